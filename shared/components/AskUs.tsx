@@ -1,9 +1,9 @@
-/** Stands in place of a missing fact: a link that calls the first phone number. */
+/** Shows a link that calls the first phone number, in place of a fact that is missing. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { PhoneLink } from './PhoneLink';
 
-/** The link does not show the number: the strip above and the page's button do. */
+/** The link does not show the number, since the strip above and a button on the page show it. */
 export function AskUs(): ReactNode {
   const [phone] = usePageContext().site.phones;
   return <PhoneLink phone={phone}>{useText().compare.askUs}</PhoneLink>;

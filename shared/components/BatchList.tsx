@@ -1,4 +1,7 @@
-/** The coming batches by date, each under its course's name if there are several courses. */
+/**
+ * The coming batches by date. In a list for several courses, each batch has the name of its
+ * course.
+ */
 import type { ReactElement } from 'react';
 import { useLangOf, useLink, usePageContext } from '../page';
 import type { Batch } from '../site';

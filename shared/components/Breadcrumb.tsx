@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { trailOf } from './trail';
 
-/** Renders nothing on the home page, where the trail would have one item only. */
+/** Renders nothing on the home page, since the trail would have only one item there. */
 export function Breadcrumb(): ReactNode {
   const { page, lang } = usePageContext();
   const text = useText();

@@ -1,4 +1,4 @@
-/** "Call Trainer", or another label: a link that calls the first phone number. */
+/** A link that calls the first phone number. Its label is "Call Trainer" if no other is given. */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
 import { Icon } from './Icon';
@@ -11,7 +11,8 @@ export function CallLink({ label }: { readonly label?: string | undefined }): Re
     <PhoneLink phone={phone} className="button call-link">
       <Icon name="phone" />
       <span>
-        {/* Text and space are one node: Chromium would read two nodes as "Trainer+91". */}
+        {/* Label and space are one text node. If they were two, Chromium would read
+            "Trainer+91". */}
         {`${label ?? text.action.callTrainer} `}
         <span className="call-link__number">{phone}</span>
       </span>

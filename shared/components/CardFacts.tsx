@@ -1,4 +1,7 @@
-/** One line of facts about a course, on its card or in the list of courses without a card. */
+/**
+ * One line of facts about a course. It is on the course's card, or in the list of courses that
+ * have no card.
+ */
 import type { ReactElement } from 'react';
 import { useOffered, usePageContext, useText } from '../page';
 import { shortFacts } from '../text/courseFacts';
@@ -6,8 +9,9 @@ import { fillCount } from '../text/fill';
 import { countAllTopics } from './Topics';
 
 /**
- * The level, with fee and duration; the number of topics where neither is given. A fourth fact
- * would not fit in the line. A service says that it is one, since a course may have its name.
+ * For a course, shows the level, the fee and the duration. If neither fee nor duration is given,
+ * it shows the number of topics instead. A fourth fact would not fit in the line. For a service,
+ * it shows that this is a service, since a course may have the same name.
  */
 export function CardFacts({ path }: { readonly path: string }): ReactElement {
   const { site, lang } = usePageContext();

@@ -1,6 +1,6 @@
 /**
- * Every course by group: what a student can do after it, and a checkbox that chooses it for a
- * comparison.
+ * All courses by group. Each course has a line that says what a student can do afterwards, and a
+ * checkbox that chooses the course for a comparison.
  */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
@@ -16,14 +16,14 @@ interface CatalogueProps {
   readonly chosen: readonly string[];
 }
 
-/** Belongs inside a form that leads to /compare. */
+/** The list of courses with its checkboxes. It must be inside a form that leads to /compare. */
 export function Catalogue({ chosen }: CatalogueProps): ReactElement {
   const { lang } = usePageContext();
   const offered = useOffered();
   const groups = courseGroupsInOrder(offered);
   return (
-    // The group's name says what the checkboxes are for, before the first one. Source: WCAG
-    // 1.3.1, 3.3.2.
+    // The accessible name of the list says what the checkboxes do. A screen reader says it before
+    // the first checkbox. Source: WCAG 1.3.1, 3.3.2.
     // biome-ignore lint/a11y/useSemanticElements: a legend would not be a part of the grid
     <div className="catalogue" role="group" aria-label={useText().compareBar.lead}>
       {groups.map(({ id, courses }) => (

@@ -1,7 +1,7 @@
 /**
- * Courses side by side: one column for each, after a column with the names of the rows. On a
- * phone the name stands above its row. Three columns have no room there, so each cell names its
- * course.
+ * Compares courses side by side. The first column has the names of the rows, and each course has
+ * a column. On a phone, the name of a row is above the row. Three columns do not fit on a phone,
+ * so the cells of a row are one under the other, and each cell names its course.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
@@ -79,7 +79,7 @@ function Heads({ courses }: ComparisonProps) {
   );
 }
 
-/** The facts that the institute's file gives for at least one of the courses. */
+/** One row for each fact that the institute's file gives for at least one of the courses. */
 function FactRows({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const text = useText().facts;
@@ -96,7 +96,10 @@ function FactRows({ courses }: ComparisonProps) {
   ));
 }
 
-/** One row for the most important facts that no course gives: it says whom to ask. */
+/**
+ * One row for the most important facts that are missing for all of the courses. It says whom to
+ * ask.
+ */
 function AskRow({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const given = courses.reduce<ReturnType<typeof shortFacts>>(
@@ -123,8 +126,8 @@ function Row({ name, courses, cell }: RowProps) {
         </th>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
-            {/* On a phone a row is a grid, and not every browser then announces the heading with a
-                cell. */}
+            {/* On a phone a row is a CSS grid. Not every browser then connects a cell with the
+                heading of its row, so the cell repeats the heading. */}
             <span className="visually-hidden">{`${name}: `}</span>
             {courses.length > 2 && <CellCourse course={course} />}
             {cell(course)}
@@ -139,7 +142,10 @@ interface CourseProps {
   readonly course: Course;
 }
 
-/** Visible only on a phone, where three cells stand one under the other. */
+/**
+ * The name of the course in a cell. It is visible only on a phone, where the three cells of a row
+ * are one under the other.
+ */
 function CellCourse({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);
   return (
@@ -188,7 +194,10 @@ function SectionLinks({ course: { path, syllabus } }: CourseProps) {
   );
 }
 
-/** Not Book A Demo, which the header shows: three more of it would stand on one screen. */
+/**
+ * A button that opens the enquiry dialog for a course. It is not called "Book A Demo", since the
+ * header has a button of that name and three more on one screen would be too many.
+ */
 function AskButton({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);
   const { askAbout } = useText().course;

@@ -1,4 +1,4 @@
-/** Who may be asked for by name; nothing where nobody is. */
+/** The persons whom visitors may ask for by name. Renders nothing if the institute names nobody. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { wordsIn } from '../text/factWords';

@@ -1,7 +1,7 @@
 /**
- * The counters in the first view: four figures and the stamp of the certificate. They stand
- * still, since a number that counts up shows wrong values until it ends. Source:
- * .github/asked.md, "Pages", "Limits".
+ * The counters at the top of the home page: four figures, and a stamp for the ISO certificate.
+ * The figures are not animated, since a figure that counts up shows wrong values at first.
+ * Source: .github/asked.md, "Pages", "Limits".
  */
 import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';

@@ -17,8 +17,8 @@ interface CourseCardProps {
 
 /**
  * The link's name includes the course, so that it makes sense in a list of links. The drawing has
- * no alternative text: it adds nothing to title and description, and the course's page describes
- * it. Source: WCAG 2.4.4, 1.1.1.
+ * no alternative text here, since it says no more than title and description. The course's page
+ * has the alternative text. Source: WCAG 2.4.4, 1.1.1.
  */
 export function CourseCard({
   card,
@@ -31,7 +31,7 @@ export function CourseCard({
   const group = useOffered().courseAt(card.path)?.group;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    // Services have the cover's own colour.
+    // Each course group has its colour. All services share one colour.
     <article className={`course-card spine--${group ?? 'services'}`}>
       {card.picture !== undefined && <ResponsivePicture picture={{ ...card.picture, alt: '' }} />}
       <div className="course-card__label">

@@ -1,6 +1,6 @@
 /**
  * The institute's facts about a course: fee, batches, trainer, certificate. Renders nothing if
- * none is given.
+ * the institute gives none of these facts.
  */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';

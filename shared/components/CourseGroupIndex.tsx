@@ -1,6 +1,6 @@
 /**
- * The subjects as the index of an exercise book. Each opens to its courses, without script, one
- * subject at a time.
+ * The subjects, in the look of an exercise book's index. A subject opens and shows its courses.
+ * This needs no script, and only one subject is open at a time.
  */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';

@@ -1,22 +1,22 @@
-/** Opens the "Courses Enquiry" dialog through the platform, without script. */
+/** A button that opens the "Courses Enquiry" dialog without script. */
 import type { ReactElement } from 'react';
 import { useText } from '../page';
 import { dialogId } from './dialogId';
 
 interface DemoButtonProps {
   readonly look?: 'primary' | 'quiet';
-  /** The button's label, for example where the page already has its two Book A Demo buttons. */
+  /** The button's label, if it is not "Book A Demo". */
   readonly label?: string;
   /**
-   * The course to fill into the dialog, on a page about several courses
-   * (client/prefillCourse.ts).
+   * The course that client/prefillCourse.ts writes into the dialog. It is given on a page about
+   * several courses.
    */
   readonly course?: string;
 }
 
 /**
- * `command` opens a modal dialog (Baseline 2025-12). A browser without it uses `popovertarget`
- * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
+ * `command` opens a modal dialog (Baseline 2025-12). A browser that does not know `command` uses
+ * `popovertarget` (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
 export function DemoButton({ look = 'primary', label, course }: DemoButtonProps): ReactElement {
   const text = useText();

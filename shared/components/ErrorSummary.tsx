@@ -13,9 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Takes the focus when the page comes back with errors, so that a screen reader begins there. The
- * focus is on the box around the alert: JAWS does not read a focused alert completely. Source:
- * GOV.UK Frontend 4.4.0.
+ * The list of errors. It has the focus when the page loads with errors, so that a screen reader
+ * begins with it. The focus is on the box around the alert, since JAWS does not read a focused
+ * alert completely. Source: GOV.UK Frontend 4.4.0.
  */
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {
@@ -31,7 +31,8 @@ export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactN
         <ul className="error-summary__list">
           {wrong.map(({ id, error }) => (
             <li key={id}>
-              {/* In WebKit, a field focused only by its fragment does not accept typing. */}
+              {/* If only the link's fragment moves the focus to a field, the visitor cannot type
+                  in WebKit. So the script moves the focus as well. */}
               <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
                 {error}
               </a>

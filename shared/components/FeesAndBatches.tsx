@@ -1,6 +1,6 @@
 /**
- * The coming batches of all courses and services, and where to find the fees. For missing facts
- * it says whom to ask.
+ * The coming batches of all courses and services, and a sentence that says where the fees are. If
+ * facts are missing, another sentence says whom to ask.
  */
 import type { ReactElement } from 'react';
 import { useOffered, usePageContext, useText } from '../page';
@@ -25,7 +25,7 @@ export function FeesAndBatches(): ReactElement {
     )
     .sort(byDate);
   const hasBatches = batches.length > 0;
-  // Fees of services are on their own pages.
+  // Only the fees of courses count here. The fee of a service is on the page of the service.
   const hasFees = courses.some(({ path }) => site.courses[path]?.fee !== undefined);
   const hasDurations = courses.every(({ path }) => site.courses[path]?.duration !== undefined);
   const asked = [

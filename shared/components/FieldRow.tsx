@@ -14,8 +14,8 @@ interface FieldRowProps {
 }
 
 /**
- * Uncontrolled, so that text typed before the script starts is kept. Source: WCAG 1.3.1, 1.3.5,
- * 3.3.1, 3.3.2.
+ * The row of a field. React does not control the input's value, so that text which was typed
+ * before the script started stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2.
  */
 export function FieldRow({ form, field, value, error }: FieldRowProps): ReactElement {
   const id = fieldId(form, field.name);
@@ -49,18 +49,18 @@ function Control({ form, field, value, error }: FieldRowProps) {
   } as const;
   if (input === 'select') return <Select common={common} field={field} />;
   const { placeholder } = field;
-  // No maxLength: the browser would silently cut a long pasted text. The form reports a text that
-  // is too long.
+  // A textarea has no maxLength, since the browser would cut a long pasted text without a
+  // message. Instead, the form reports a text that is too long.
   if (input === 'textarea') return <textarea {...common} placeholder={placeholder} rows={4} />;
   return (
     <input
       {...common}
-      // A date has no length. A number is limited by its cleaning rule: maxLength would cut a
-      // pasted "+91 98765 43210" before the prefix could be removed.
+      // A date input has no maxLength. The cleaning rule limits a phone number instead, since
+      // maxLength would cut a pasted "+91 98765 43210" before the prefix is removed.
       maxLength={input === 'date' || input === 'tel' ? undefined : (field.max ?? max)}
       placeholder={placeholder}
-      // A date field shows nothing for a value that is not a date, so a wrong date gets a text
-      // field.
+      // A date input shows nothing if its value is not a date. So a wrong date is shown in a text
+      // input.
       type={
         input === 'date' && value !== '' && fieldError(field, value) !== undefined ? 'text' : input
       }
@@ -115,9 +115,10 @@ function Radios({ form, field, value, error }: FieldRowProps) {
 }
 
 /**
- * Takes back a rating: a chosen radio can only be replaced by another one. The button shows while
- * a mark is set (FieldRow.css). Without script it posts, and the page comes back with all other
- * values. So it is a submit button, and its form has a default button before it (MailForm).
+ * The button that clears a rating, since radio buttons alone do not allow that. It is visible
+ * while a mark is chosen (FieldRow.css). Without script, it posts the form, and the server
+ * returns the page with all other values. For that it is a submit button, and the form has a
+ * default button before it (MailForm).
  */
 function ClearButton({
   form,
@@ -141,8 +142,8 @@ function ClearButton({
 }
 
 /**
- * Clears the rating without a post. The button disappears with it, so the first radio takes the
- * focus.
+ * Clears the rating without a post. The button then disappears, so the first radio button takes
+ * the focus.
  */
 function clearMarks(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
@@ -151,7 +152,7 @@ function clearMarks(event: MouseEvent<HTMLButtonElement>): void {
 
   const [first] = marks;
   first?.focus();
-  // As with any other answer, the form's script then saves the draft.
+  // This event makes the form's script save the draft.
   first?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

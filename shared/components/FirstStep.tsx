@@ -1,4 +1,4 @@
-/** A service's own next step, as a button that links to it. */
+/** A link to a service's own next step. It looks like a button. */
 import type { ReactElement } from 'react';
 import type { Service } from '../content/types';
 import { useLink } from '../page';

@@ -2,7 +2,10 @@
 import type { ReactElement } from 'react';
 import type { IconName } from './icons';
 
-/** Decorative: the text beside it, or the control's label, gives the meaning. */
+/**
+ * The icon is hidden from screen readers. The text beside the icon, or the label of its control,
+ * gives the meaning.
+ */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (
     <svg className="icon" aria-hidden="true">

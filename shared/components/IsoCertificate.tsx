@@ -1,5 +1,5 @@
 /**
- * The details that make the claim of a certificate verifiable. Renders nothing if they are
+ * The details with which a visitor can verify the ISO certificate. Renders nothing if they are
  * missing or the certificate has expired.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Links to the current page in each language. Each shows the language's own name in its own
- * script.
+ * Links to the current page in each language. Each link shows the name of its language in that
+ * language.
  */
 import type { ReactElement } from 'react';
 import { offlinePath } from '../offline';
@@ -9,8 +9,8 @@ import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
 
 /**
- * The loader remembers the language of a pressed link. Source: WCAG 3.1.2; W3C, Guiding users to
- * translated pages.
+ * When a visitor presses a link, the loader stores its language. Source: WCAG 3.1.2; W3C, Guiding
+ * users to translated pages.
  */
 export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();
@@ -37,7 +37,10 @@ export function LanguageLinks(): ReactElement {
   );
 }
 
-/** The query in the page's address: a search, or courses to compare. */
+/**
+ * Returns the query of the page's address, which has a search or the courses to compare. Empty if
+ * there is none.
+ */
 function queryOf({ search, chosen = [] }: PageState): string {
   const asked = [
     ...(search ? [['q', search.question]] : []),

@@ -30,12 +30,15 @@ const swipePx = 40;
 
 const captionId = 'lightbox-caption';
 
-/** The platform keeps the focus inside, closes on Escape, and returns the focus. */
+/**
+ * The lightbox is a modal dialog. The browser keeps the focus inside, closes the dialog at
+ * Escape, and then returns the focus.
+ */
 export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
-  // After each render: the platform may have closed the dialog, and a click may ask for the next
-  // picture before the close event.
+  // Runs after each render. The browser may have closed the dialog, and before its `close` event
+  // a click may have asked for the next picture.
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
@@ -50,13 +53,14 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
     if (key === 'End') show(pictures.length - 1);
   };
   return (
-    // A click on the backdrop closes the dialog, as Escape and the button do.
+    // A click on the backdrop closes the dialog. Keyboard users have Escape and a button instead.
     <dialog
       className="lightbox"
       ref={dialog}
       aria-label={text.label}
       aria-describedby={isOpen ? captionId : undefined}
-      // If the dialog is open again, this event belongs to an earlier picture.
+      // If the dialog is already open again, this event comes from its earlier closing and is
+      // ignored.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
@@ -75,7 +79,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
   );
 }
 
-/** The picture with its caption. The two neighbours are loaded in the meantime. */
+/** The picture with its caption. Also loads the pictures before and after it. */
 function ShownPicture({
   text,
   pictures,
@@ -87,16 +91,16 @@ function ShownPicture({
   return (
     <>
       <img
-        // The key creates a new element for each picture, so that the old one never stands above
-        // the new caption.
+        // The key makes a new element for each picture. Otherwise the old picture would stay
+        // above the new caption until the new one has loaded.
         key={picture.id}
         className="lightbox__picture"
         src={picture.src}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        // The caption announces the alternative text. Sighted visitors see it if the file does
-        // not load.
+        // Screen readers read the alternative text in the caption. Here it is for visitors who
+        // see the page, if the file does not load.
         aria-hidden="true"
         draggable={false}
       />

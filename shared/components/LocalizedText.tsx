@@ -1,6 +1,6 @@
 /**
- * A text of the institute's file. A page in another language marks English text as English.
- * Source: WCAG 3.1.2.
+ * Shows a text of the institute's file. On a Hindi or Marathi page, an English text is marked as
+ * English. Source: WCAG 3.1.2.
  */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';

@@ -1,7 +1,7 @@
 /**
- * The map. It loads nothing from another host before a click: at first the frame holds a small
- * page of our own, whose link opens OpenStreetMap in the frame. It needs no script. Source:
- * .github/asked.md, "Settled".
+ * The map of the institute's location. Before a click it loads nothing from another host. At
+ * first the frame has a small page of this site, whose link opens OpenStreetMap in the frame. The
+ * map needs no script. Source: .github/asked.md, "Settled".
  */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
@@ -40,8 +40,9 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /**
- * The page inside the frame. It inherits this page's Content-Security-Policy, so its style is a
- * file. The query keeps its picture away from the service worker (client/worker/policy.ts).
+ * The HTML of the small page in the frame. The Content-Security-Policy of the page around it
+ * applies, so its style is in a file. Because of the query `?frame`, the service worker does not
+ * handle the picture's request (client/worker/policy.ts).
  */
 function placeholder(address: string, position: Position, text: Text['map']): string {
   return [

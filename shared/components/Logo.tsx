@@ -1,20 +1,21 @@
 /**
- * The site's logo: an exercise book with a prompt on it. It is inline, so that the first paint
- * includes it.
+ * The site's logo: an exercise book with a prompt on it. Its SVG is in the page's HTML, so that
+ * the browser paints the logo at once.
  */
 import type { ReactElement } from 'react';
 import type { ServedLogo } from '../site';
 import { OwnLogo } from './OwnLogo';
 
 interface LogoProps {
-  /** The institute's, which takes its place. */
+  /** The institute's own logo, which is shown instead. */
   readonly own: ServedLogo | undefined;
 }
 
 export function Logo({ own }: LogoProps): ReactElement {
   if (own !== undefined) return <OwnLogo {...own} />;
 
-  // In the order in which Logo.css colours them: page, cover, margin, prompt, cursor.
+  // The order of the paths is page, cover, margin, prompt, cursor. Logo.css colours the paths by
+  // this order.
   return (
     <svg className="icon logo" viewBox="0 0 48 48" aria-hidden="true">
       <path d="M11 5h28q4 0 4 4v30q0 4-4 4H11z" />

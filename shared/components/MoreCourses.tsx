@@ -1,4 +1,4 @@
-/** The courses of /courses that have no card, and the way to the comparison of all. */
+/** On /courses, the list of courses that have no card, and a link to the comparison of courses. */
 import type { ReactElement } from 'react';
 import { cardsIn } from '../content/cards';
 import type { Course } from '../content/types';
@@ -8,7 +8,7 @@ import { courseIn } from '../text/translate';
 import { CardFacts } from './CardFacts';
 import { PageLinks } from './PageLinks';
 
-/** Where each course has a card, only the way to the comparison is left. */
+/** If every course has a card, only the link to the comparison is shown. */
 export function MoreCourses(): ReactElement {
   const { lang } = usePageContext();
   const { more } = useText().courses;

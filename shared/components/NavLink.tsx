@@ -1,6 +1,6 @@
 /**
- * A link of header, menu or footer. It stays in the page's language, and is marked when it leads
- * to the current page.
+ * A link of the header, the menu or the footer. It leads to a page in the current language. A
+ * link to the current page is marked.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { useLink, usePageContext } from '../page';

@@ -8,7 +8,7 @@ import type { Branch } from '../site';
 import { allHoursIn } from '../text/factWords';
 
 interface OpeningHoursProps {
-  /** The branch, instead of the institute. The holidays then stand above the institute's hours. */
+  /** The branch whose hours are shown. Without it, the institute's hours are shown. */
   readonly branch?: Pick<Branch, 'hours'>;
 }
 

@@ -1,8 +1,8 @@
-/** The institute's own logo, in the place of the site's. */
+/** The institute's own logo, which replaces the site's logo. */
 import type { ReactElement } from 'react';
 import type { ServedLogo } from '../site';
 
-/** It has no alternative text: the name stands beside it. */
+/** The logo has no alternative text, since the institute's name is beside it. */
 export function OwnLogo({ address, width, height }: ServedLogo): ReactElement {
   return <img className="own-logo" src={address} width={width} height={height} alt="" />;
 }

@@ -8,7 +8,10 @@ import type { Partner } from '../site';
 import { Icon } from './Icon';
 import { ResponsivePicture } from './ResponsivePicture';
 
-/** Motion that lasts longer than five seconds can be paused. Source: WCAG 2.2.2. */
+/**
+ * The strip has a switch, since visitors must be able to pause a motion of more than five
+ * seconds. Source: WCAG 2.2.2.
+ */
 export function PartnerStrip({
   partners,
 }: {
@@ -17,7 +20,7 @@ export function PartnerStrip({
   const text = useText().placement;
   return (
     <div className="partner-strip">
-      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* The section scrolls, so it must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="partner-strip__window" aria-label={text.partners} tabIndex={0}>
         <ul className="partner-strip__list">

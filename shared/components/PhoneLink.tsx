@@ -1,4 +1,4 @@
-/** A phone number as a link that calls it. Every phone link of the site is made here. */
+/** A link that calls a phone number. Every phone link of the site uses this component. */
 import type { ReactElement, ReactNode } from 'react';
 
 export interface PhoneLinkProps {
@@ -17,7 +17,10 @@ export function PhoneLink({ phone, className, children = phone }: PhoneLinkProps
   );
 }
 
-/** `+91 00000 00001` -> `tel:+910000000001`. Source: RFC 3966. */
+/**
+ * Returns the address that calls a number: `tel:+910000000001` for `+91 00000 00001`. Source: RFC
+ * 3966.
+ */
 function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

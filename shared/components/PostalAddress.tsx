@@ -1,4 +1,4 @@
-/** The address of the institute or of a branch, one line for each part that is given. */
+/** The address of the institute or of a branch. Each part that is given is on its own line. */
 import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
 import type { Address, Words } from '../site';

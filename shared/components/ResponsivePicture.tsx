@@ -1,4 +1,4 @@
-/** A picture with its size, so that nothing moves when it loads. */
+/** A picture. Its HTML has the picture's size, so that nothing moves when the file loads. */
 import type { ReactElement } from 'react';
 import widths from '../content/bitmapWidths.json';
 import type { Picture } from '../content/types';
@@ -7,12 +7,16 @@ interface ResponsivePictureProps {
   readonly picture: Picture;
   /** `first`: the picture is visible at once, so it loads before the others. */
   readonly order?: 'first' | 'later';
-  /** The displayed width, from which the browser chooses a photograph's file. */
+  /**
+   * The width at which the picture is displayed. From it, the browser chooses one of a
+   * photograph's files.
+   */
   readonly sizes?: string;
 }
 
 /**
- * A drawing is one file. A photograph has the formats and widths of server/build/photographs.ts.
+ * A drawing has one file. A photograph has a file for each format and width of
+ * server/build/photographs.ts.
  */
 export function ResponsivePicture({
   picture,

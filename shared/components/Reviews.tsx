@@ -1,4 +1,4 @@
-/** What students wrote, if the institute gives it. There is no substitute for it. */
+/** Reviews that students wrote. Renders nothing if the institute gives none. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { LocalizedText } from './LocalizedText';

@@ -1,8 +1,8 @@
 /**
- * The notice that client/scriptFault.ts shows when a script does not load. Until then it waits in a
- * `template`. Its buttons work without script: one is a link to the page itself, the other hides
- * the popover. A manual popover takes no Escape that is meant for an open dialog under it.
- * Source: HTML, popover "manual".
+ * The notice that client/scriptFault.ts shows when a script does not load. Until then the notice
+ * is in a `template`. It works without script: a link loads the page again, and a button hides
+ * the popover. The popover is `manual`, so that Escape closes an open dialog under it and not the
+ * notice. Source: HTML, popover "manual".
  */
 import type { ReactElement } from 'react';
 import type { Text } from '../text/languages';

@@ -1,11 +1,11 @@
-/** The results of a search: the page, and the place within it. */
+/** The results of a search. Each result names a page and the matching place in that page. */
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../search/search';
 import { langOf } from '../text/scripts';
 
 interface SearchResultsProps {
   readonly found: readonly SearchResult[];
-  /** The start of all addresses in the page's language. */
+  /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
 }
 

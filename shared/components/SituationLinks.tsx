@@ -1,7 +1,8 @@
 /**
- * Links by the visitor's situation: after class 10, with a job, with a shop. On a phone they are
- * rows. One row is open at a time, without script. A wider screen shows all links, and not in
- * `details`: a screen reader would announce visible links as collapsed.
+ * Links to courses by the visitor's situation, such as after class 10, with a job, or with a
+ * shop. On a phone, each situation is a row that opens without script, and one row is open at a
+ * time. A wider screen shows all links at once. They are not in `details` there, since a screen
+ * reader would say that they are collapsed.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { situations } from '../content/situations';

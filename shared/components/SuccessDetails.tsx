@@ -1,4 +1,4 @@
-/** The content of the label that replaces a form once it is sent. */
+/** The content of the success message, which replaces a form after it was sent. */
 import type { ReactElement, ReactNode } from 'react';
 import type * as en from '../text/en';
 
@@ -7,13 +7,13 @@ export interface SuccessDetailsProps {
   /** The form's success text. */
   readonly message: string;
   /**
-   * The number that the institute will call. Empty if it will not call, or if the page cannot
-   * know the number.
+   * The phone number that the institute will call. Empty for a form that asks for no call, or if
+   * the page does not know the number.
    */
   readonly number?: string;
   /** Opening hours, one per line. */
   readonly hours: readonly string[];
-  /** The next steps. */
+  /** The buttons or links for the next steps. */
   readonly children: ReactNode;
 }
 

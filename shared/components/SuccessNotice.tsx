@@ -1,6 +1,6 @@
 /**
- * The label of a form that was posted without script. It shows while it is the target of the
- * address.
+ * The success message of a form that was posted without script. It shows while the address has
+ * its id as the fragment.
  */
 import type { ReactElement } from 'react';
 import { sentAnchor } from '../forms/extraFields';
@@ -10,8 +10,8 @@ import { hoursToCall } from '../text/hoursToCall';
 import { SuccessDetails } from './SuccessDetails';
 
 /**
- * The label is part of every page, so that a page's HTML is the same for all visitors. CSS hides
- * the label until it is the target.
+ * The HTML of the page always has the message, so that it is the same for all visitors. CSS shows
+ * the message when it is the target of the address.
  */
 export function SuccessNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();

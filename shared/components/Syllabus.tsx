@@ -1,7 +1,7 @@
 /**
- * A syllabus as an index: one closed `details` for each section. The platform opens and closes
- * them. client/keepOneSectionOpen.ts keeps one open at a time. Source: .github/asked.md, "Pages";
- * ARIA APG, Accordion pattern.
+ * A syllabus as a list of sections that open. Each section is a `details` element, which is
+ * closed at first. client/keepOneSectionOpen.ts closes the open section when another one opens.
+ * Source: .github/asked.md, "Pages"; ARIA APG, Accordion pattern.
  */
 import type { ReactElement } from 'react';
 import type { Section } from '../content/types';
@@ -13,13 +13,16 @@ interface SyllabusProps {
   readonly sections: readonly Section[];
   /** Opening a section closes the other sections of its group. */
   readonly group: string;
-  /** Whether the lines are topics. Only topics are counted: the lines of /corporate are reasons. */
+  /**
+   * Whether the lines are topics, whose number is shown. The lines of /corporate are reasons, so
+   * they are not counted.
+   */
   readonly hasTopics?: boolean;
 }
 
 /**
- * The anchor is inside the body, so that a link to it opens the section. Source: HTML, "reveal
- * ancestor details".
+ * The section's id is inside the `details`, so that a link to this id opens the section. Source:
+ * HTML, "reveal ancestor details".
  */
 export function Syllabus({ sections, group, hasTopics = true }: SyllabusProps): ReactElement {
   const langOf = useLangOf();

@@ -1,17 +1,17 @@
-/** A list of topics, with a titled list for each group. */
+/** The topics of a section, with a titled list for each group of topics. */
 import type { ReactElement } from 'react';
 import type { Section, Topic } from '../content/types';
 import { useLangOf } from '../page';
 
 interface TopicList {
-  /** The group's title. A run of single lines has none. */
+  /** The group's title. A list of single lines has no title. */
   readonly title?: string;
   readonly topics: readonly string[];
 }
 
 /**
- * The lists of a section in the order of its topics: one for each group, and one for each run of
- * single lines between groups.
+ * Returns the lists of a section in the order of its topics. Each group is a list. Single lines
+ * that follow each other are a list without a title.
  */
 export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
   const lists: TopicList[] = [];
@@ -55,7 +55,10 @@ export function Topics({
   );
 }
 
-/** Marks the whole list as English, or each English line. */
+/**
+ * The lines of one list. If all lines are English, the list is marked as English, else each
+ * English line is marked.
+ */
 function TopicLines({ lines }: { readonly lines: readonly string[] }) {
   const langOf = useLangOf();
   const lang = langOf(lines.join(' '));
@@ -70,7 +73,7 @@ function TopicLines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** The number of lines in a section, including the lines of its groups. */
+/** Returns the number of lines in a section, including the lines of its groups. */
 export function countTopics(topics: readonly Topic[]): number {
   return topics.reduce(
     (sum, topic) => sum + (typeof topic === 'string' ? 1 : topic.topics.length),
@@ -78,7 +81,7 @@ export function countTopics(topics: readonly Topic[]): number {
   );
 }
 
-/** The number of lines in a whole syllabus. */
+/** Returns the number of lines in a whole syllabus. */
 export function countAllTopics(syllabus: readonly Section[]): number {
   return syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
 }

@@ -1,4 +1,7 @@
-/** What one asks before one comes, a line each; nothing where nothing is given. */
+/**
+ * Facts for people who plan to visit the institute, one line for each fact. Renders nothing if
+ * the institute gives none.
+ */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';
 import { visitLines } from '../text/courseFacts';

@@ -1,6 +1,6 @@
 /**
- * HTML attributes that React's types lack. React passes lower-case attributes on as they are.
- * Source: HTML Standard.
+ * HTML attributes that React's types do not have. React writes lower-case attributes into the
+ * HTML without a change. Source: HTML Standard.
  */
 import 'react';
 

@@ -1,7 +1,7 @@
 /**
- * The icons of the site, each as the one path of a 24 x 24 SVG symbol. A page's HTML has only the
- * icons that it uses. The paths have few strokes and whole numbers: a path hardly compresses, and
- * every page carries some.
+ * The icons of the site. Each icon is one path of an SVG symbol of 24 x 24 units. A page's HTML
+ * has only the icons that the page uses. The paths are short and have whole numbers, since a path
+ * hardly compresses.
  */
 export const icons = {
   'chevron-down': 'M6 9l6 6 6-6',

@@ -3,7 +3,10 @@ import type { Page } from '../page';
 import type { Lang } from '../text/languages';
 import { linkTo, type PageLink } from '../text/names';
 
-/** Home, the pages between, and the page itself. The name of `page` must be in `lang` already. */
+/**
+ * Returns the trail: the home page, the pages above `page`, and `page`. The name of `page` must
+ * already be in the language `lang`.
+ */
 export function trailOf(
   page: Pick<Page, 'path' | 'name' | 'parents'>,
   lang: Lang,
