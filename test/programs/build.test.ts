@@ -11,13 +11,13 @@ import { everyFact } from '../support/site/factsFiles';
 interface MadePage {
   readonly path: string;
   readonly html: string;
-  /** The size of its body in Brotli. */
+  /** The size of the page's body in Brotli. */
   readonly bytes: number;
 }
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** Makes every page of a site with these settings, as it is sent. */
+/** Makes every page of a site with these settings. The pages are as the server sends them. */
 async function makePages(env: Readonly<Record<string, string>>): Promise<readonly MadePage[]> {
   const config = readConfig(env);
   const { pages } = openPages(config, dist, quiet, Date.now);
@@ -30,7 +30,9 @@ async function makePages(env: Readonly<Record<string, string>>): Promise<readonl
   );
 }
 
-/** The ten packets of the first window, minus the header fields. Source: RFC 6928. */
+/**
+ * What fits into the ten packets of the first window beside the header fields. Source: RFC 6928.
+ */
 const firstWindowBytes = 14 * 1024;
 
 function tooLarge(pages: readonly MadePage[]): readonly string[] {
@@ -65,12 +67,13 @@ describe('a page of the site as it is delivered', () => {
     expect(pages.filter(({ html }) => html.includes('light-dark('))).toEqual([]);
   });
 
-  // 86 KB with the site's five forms. Each further form adds its texts.
+  // For the site's five forms, the limit is 86 KB. Each further form adds its texts.
   it('has fetched at most 83.5 KB of script, and half a KB for each form, when all of it was used', async () => {
     const limit = 83.5 * 1024 + mailForms.length * 512;
     for (const { path, html } of pages) {
       const size = await scriptSize(html);
-      // React alone is more than half of this.
+      // React is more than half of the limit, so a smaller size would mean that a script was not
+      // found.
       expect([path, size > 31 * 1024, size <= limit]).toEqual([path, true, true]);
     }
   });

@@ -1,6 +1,7 @@
 /**
- * How long the office waits for the desk's pages among very many enquiries, on both databases: from
- * the request to the whole page of the built site. PostgreSQL has Debian's settings.
+ * How long the office waits for the desk's pages when there are very many enquiries, on both
+ * databases. The time is from the request to the whole page of the built site. PostgreSQL has
+ * Debian's settings.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ const count = 125_000;
 /** The number of requests for each page. */
 const times = 15;
 
-/** Within this time after a start, all visitors' pages are made. */
+/** After a start, the site makes all visitors' pages within this time. */
 const warmingMs = 15_000;
 
 const office = 'office@example.org';
@@ -31,7 +32,7 @@ interface Asked {
   readonly goalMs: number;
 }
 
-/** Everybody has the same name and number, so no search can end early. */
+/** The measured pages. All enquiries have the same name, so no search can end early. */
 const pages: readonly Asked[] = [
   { name: 'to call', path: '/desk', goalMs: 50 },
   { name: 'to call, far down', path: '/desk?page=125', goalMs: 50 },
@@ -71,7 +72,7 @@ function cellsOf(took: readonly number[] = []): readonly (string | number)[] {
   return [Math.round(median(took)), range(took)];
 }
 
-/** The duration of each page, by name. */
+/** Measures how long each page takes, by the page's name. */
 async function measure(
   settings: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
@@ -97,8 +98,8 @@ async function measure(
 }
 
 /**
- * Signs in with a link from the command, as an office without a mail server does. Returns the
- * cookies.
+ * Signs in with a link from the command `enquiries sign-in`, as an office without a mail server
+ * does. Returns the cookies.
  */
 async function signIn(
   url: string,

@@ -8,16 +8,17 @@ import { keepMany, openBenchStoreOn } from './benchStore';
 const partSize = 5_000;
 
 /**
- * Keeps enquiries as after a busy year: five in a hundred are new, five are to be called again, and
- * the others are closed. All but the last fifty are mailed. Closes the database.
+ * Keeps enquiries as after a busy year: five in a hundred are new, five are to be called again,
+ * and the others are closed. All except the last fifty are mailed. Closes the database.
  */
 export async function fillBusyYear(sql: Sql, count: number): Promise<void> {
-  // They came within a year, the longest time that enquiries are kept.
+  // All enquiries came within 350 days, because enquiries are kept for a year at most.
   const betweenMs = (350 * dayMs) / count;
   const store = await openBenchStoreOn(sql, await tempFolder());
   const now = Date.now();
   await keepMany(store, count, number => now - (count + number) * betweenMs);
-  // Several parts, because a statement of the store has a limit of five seconds.
+  // The update is made in several parts, because a statement of the store has a limit of five
+  // seconds.
   for (let first = 1; first <= count; first += partSize)
     await sql.write(...agedStatements(`BETWEEN ${first} AND ${first + partSize - 1}`, count));
   await store.close();
@@ -45,8 +46,8 @@ function agedStatements(numbers: string, count: number): readonly Statement[] {
 }
 
 /**
- * The database does this by itself within about a minute. Until then its planner takes the table
- * for nearly empty.
+ * Runs VACUUM ANALYZE. The database does the same by itself within about a minute, but until then
+ * its planner assumes that the table is nearly empty.
  */
 export async function vacuumAnalyze(url: string): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -1,6 +1,6 @@
 /**
- * A start with very many waiting enquiries: the first keep, the memory, and the speed of the
- * deliveries.
+ * The start of a store in which very many enquiries wait: the time until the first new enquiry is
+ * kept, the memory, and the speed of the deliveries.
  */
 
 import { startDeliveries } from '../../../server/delivery/deliveryLoop';
@@ -10,7 +10,7 @@ import { row } from '../support/figures';
 import { enquiryOf, keepMany, openBenchStore, recipients, silent } from './benchStore';
 
 export interface WaitingStart {
-  /** The time from opening the store until the first enquiry is kept. */
+  /** The time from the opening of the store until the first new enquiry is kept. */
   readonly keptMs: number;
   readonly memoryMb: number;
   readonly deliveredPerSecond: number;
@@ -19,8 +19,8 @@ export interface WaitingStart {
 const deliverForMs = 5_000;
 
 /**
- * Keeps `waiting` enquiries in a folder, and prints the results of `measure`. It uses a separate
- * process, to measure its memory.
+ * Keeps `waiting` enquiries in a folder, and prints the results of `measure`. `measure` uses a
+ * separate process, so that the memory is only the memory of the store.
  */
 export async function compareWaiting(
   folder: string,
@@ -38,7 +38,10 @@ export async function compareWaiting(
   row([`${keptMs} ms`, `${memoryMb} MB`, deliveredPerSecond]);
 }
 
-/** Runs in the separate process. Everything except the kept enquiry was there before. */
+/**
+ * Runs in the separate process. The folder already has all the waiting enquiries, and only one
+ * enquiry is kept here.
+ */
 export async function measureWaiting(folder: string, thread: string): Promise<WaitingStart> {
   const began = performance.now();
   const store = await openBenchStore(folder, thread);
@@ -49,7 +52,10 @@ export async function measureWaiting(folder: string, thread: string): Promise<Wa
   return { keptMs, memoryMb, deliveredPerSecond: await deliverAll(store, waiting) };
 }
 
-/** Returns the number of deliveries per second. Ends when all are delivered, or after some time. */
+/**
+ * Delivers for some time, or until all enquiries are delivered. Returns the number of deliveries
+ * per second.
+ */
 async function deliverAll(store: Store, waiting: number): Promise<number> {
   const startedAt = performance.now();
   let delivered = 0;
@@ -63,7 +69,7 @@ async function deliverAll(store: Store, waiting: number): Promise<number> {
   return Math.round((delivered / (performance.now() - startedAt)) * 1000);
 }
 
-/** Accepts every mail immediately. */
+/** A target that accepts every mail immediately. */
 function takingTarget(onSend: () => void): DeliveryTarget {
   return {
     kind: 'mail',

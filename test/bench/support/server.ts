@@ -1,6 +1,6 @@
 /**
- * Runs one of the project's programs as a separate process, with its address, memory and processor
- * time.
+ * Runs one of the project's programs as a separate process, and reads the memory and the
+ * processor time of this process.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,13 +16,13 @@ export const root = resolve(__dirname, '../../..');
 export interface MeasuredProgram {
   readonly url: string;
 
-  /** The time from its start to its first answer. */
+  /** The time from the start of the program to its first answer. */
   readonly readyMs: number;
 
-  /** Its present memory. */
+  /** The memory that the program uses now. */
   memoryMb(): number;
 
-  /** The processor time of all its threads, without other programs. */
+  /** The processor time of all threads of the program. It does not include other programs. */
   cpuMicroseconds(): number;
 
   end(): Promise<void>;
@@ -43,9 +43,9 @@ export async function startMeasuredSite(): Promise<MeasuredProgram> {
 interface MeasuredOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Its standard input. */
+  /** The program's standard input. */
   readonly input?: string;
-  /** The expected status of its first answer. */
+  /** The expected status of the program's first answer. */
   readonly status?: number;
 }
 
@@ -53,7 +53,8 @@ const startWithinMs = 20_000;
 
 /**
  * Starts a Node program, and resolves at its first answer with the expected status. The program
- * gets a free port as an argument and as PORT. It ends with its part of the benchmark, or by `end`.
+ * gets a free port as an argument and as PORT. The program ends when its part of the benchmark
+ * ends, or by a call of `end`.
  */
 export async function startMeasured(
   argsFor: (port: number) => readonly string[],
@@ -78,7 +79,7 @@ export async function startMeasured(
   return openMeasured(started, url, performance.now() - began);
 }
 
-/** Undefined as long as nobody listens. */
+/** Returns the status of the answer, or undefined as long as nobody listens. */
 async function statusOf(url: string): Promise<number | undefined> {
   const answer = await read(`${url}/`, brotli).catch(() => undefined);
   return answer?.status;

@@ -1,22 +1,22 @@
 /**
- * Difficult values for each form, and the expected lines of the mail. Written by hand from
- * .github/asked.md, "Forms".
+ * Difficult values for each form, and the expected lines of the mail. They are written by hand.
+ * Source: .github/asked.md, "Forms".
  */
 import type { Filled } from './support/site';
 
 interface Expected extends Filled {
   readonly subject: string;
-  /** Undefined if there is none. */
+  /** The expected Reply-To. Undefined if the mail must have none. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
   /**
-   * The text between the head line and "Received:", where the links to the visitor also are, after
-   * an empty line.
+   * The lines of the mail between its first line and "Received:", but without the links. In the
+   * mail, the links follow these lines after an empty line.
    */
   readonly text: string;
   readonly links: readonly string[];
 }
 
-/** 4,000 characters as a browser counts them: 400 lines with ten each. */
+/** 4,000 characters as a browser counts them: 400 lines with ten characters each. */
 const longest = `${'नमस्ते 🙏\n'.repeat(399)}नमस्ते 🙏!`;
 
 export const fillings: readonly Expected[] = [
@@ -88,8 +88,8 @@ Course: C, C++`,
       fullname: 'Asha Patil',
       mobileno: '+919876543',
       emailid: "o'neil+web@example.in",
-      // Texts with a meaning in mail: a dot that ends the text, the "From " of mailboxes, the =20
-      // of an encoding, a long line.
+      // These parts of the text have a meaning in mails: a dot that ends the mail, "From " at the
+      // start of a line in a mailbox, and =20 in an encoding. There is also a very long line.
       message: `.\n..\nFrom Asha\n=20=3D\n${'x'.repeat(3_000)}\n.`,
     },
     subject: 'Contact message (from Asha Patil) 6543',

@@ -1,8 +1,8 @@
 /**
  * Scans the built server, behind a proxy, with the scorer of Mozilla's HTTP Observatory. A page
- * with less than an A+ is a failure. Its package brings 230 others, so it has its own lock file,
- * and is not part of `npm ci` and `npm test`. `--outputFile=results.json` writes the fields of
- * Jest's results that .ci/run adds up.
+ * with less than an A+ is a failure. The scanner's package brings 230 others, so it has a
+ * separate lock file, and is not part of `npm ci` and `npm test`. `--outputFile=results.json`
+ * writes the fields of Jest's results that .ci/run adds up.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { startTlsProxy } from './tlsProxy';
 const observatory = join(__dirname, 'node_modules/@mdn/mdn-http-observatory');
 const pages = ['/', '/java', '/contact', '/courses?q=java', '/login', '/hi/java', '/robots.txt'];
 
-/** The output of the scanner. */
+/** The parts of the scanner's output that are used here. */
 interface ScanResult {
   readonly scan?: { readonly grade: string; readonly score: number };
   readonly error?: string;
@@ -48,18 +48,18 @@ async function main(): Promise<void> {
 }
 
 /**
- * The scan reads a file with the sites that browsers preload as https. This site is not in it, so
- * an empty file is enough.
+ * Writes an empty list of the sites that browsers preload as https. The scan reads the list, and
+ * this site is not in the full list.
  */
 function leaveOutPreloadedSites(): void {
   const file = join(observatory, 'conf/hsts-preload.json');
   if (!existsSync(file)) writeFileSync(file, '{}');
 }
 
-/** `certificateFile`: the certificate that the scan trusts. */
+/** Scans a page. `certificateFile`: the file with the certificate that the scan trusts. */
 async function scanPage(address: string, certificateFile: string): Promise<ScanResult> {
   const args = [join(observatory, 'src/scan.js'), address];
-  // Without the environment's proxy settings.
+  // The scan does not get the proxy settings of the environment.
   const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificateFile };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return JSON.parse(stdout);

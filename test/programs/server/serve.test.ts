@@ -1,6 +1,6 @@
 /**
- * Messages that a running server sends by its timers to a mail server and a webhook: alerts two
- * seconds after its start, the others after a minute.
+ * The messages that a running server sends at set times to a mail server and a webhook. It sends
+ * alerts two seconds after its start, and the other messages a minute after its start.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -38,7 +38,8 @@ beforeAll(async () => {
     {
       PORT: `${port}`,
       DATA_DIR: folder,
-      // Open all day: outside of the opening hours, the office gets no mail about late calls.
+      // The institute is open all day, because outside of the opening hours the office gets no
+      // mail about late calls.
       SITE_FILE: await siteFileOf({
         name: 'Test Academy',
         hours: [{ days: weekdays, opens: '00:00', closes: '23:59' }],
@@ -52,7 +53,10 @@ beforeAll(async () => {
   );
 });
 
-/** A folder with a damaged database, of a site with a desk in use since last week. */
+/**
+ * The data folder of a site whose desk has been in use since last week. It also has the damaged
+ * database that the server once set aside.
+ */
 async function usedFolder(): Promise<string> {
   const folder = await tempFolder();
   const { keep, tap, store, close } = await openTestStore(sqlite, folder, { targets: [] });
@@ -68,7 +72,8 @@ async function usedFolder(): Promise<string> {
   await keep(stranger('Untouched', now - 4 * hour));
   await keep(stranger('Not late yet', now - 2 * hour));
 
-  // In the first two hours of a day, the mail of the morning would name who is late.
+  // The mail of the morning is marked as sent. In the first two hours of a day, it would name the
+  // people who wait too long.
   await store.desk.recordOpened(dayInIndia(now));
 
   await close();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Several unsent enquiries, and an unsent enquiry beside a text that the visitor is writing.
- * test/e2e/offlineEnquiry.test.ts tests the rest.
+ * Several enquiries that were not sent, and one that was not sent while the visitor writes
+ * another one. test/e2e/offlineEnquiry.test.ts tests the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
@@ -35,7 +35,7 @@ it('several queued enquiries: one notice after the other tells of them, and cove
   await load();
   for (const key of ['k1', 'k2']) {
     await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
-    // Long enough for another notice.
+    // Waits long enough for another notice to appear.
     await pause(300);
     expect(said()).toEqual([`Not sent. ${key}`]);
     one(document, 'button', 'Close').click();
@@ -67,7 +67,8 @@ describe('one that is to be shown again', () => {
   });
 
   /**
-   * Presses its button, and waits for the page to reload. jsdom only reports that it cannot reload.
+   * Shows the notice about an enquiry, presses the button of the notice, and waits until the page
+   * tries to reload. jsdom only reports that it cannot reload.
    */
   async function show(key: string, others = async () => {}): Promise<void> {
     const loaded = jest.spyOn(console, 'error').mockReturnValue();

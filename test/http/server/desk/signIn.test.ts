@@ -1,4 +1,7 @@
-/** Signing in at the desk, from outside: who gets a link, what it allows, and when it ends. */
+/**
+ * Signing in at the desk, over HTTP: who gets a link, what the link allows, and when the link
+ * ends.
+ */
 import request from 'supertest';
 import { createApp } from '../../../../server/app';
 import { readConfig } from '../../../../server/config/config';
@@ -44,7 +47,7 @@ describe('signing in by mail', () => {
       received[0]?.text ?? '',
     ) ?? [''];
 
-    // A mail scanner opens it twice.
+    // A scanner of mails opens the link twice before the person does.
     for (const _ of [1, 2]) expect((await deskVisitor(site).get(path)).status).toBe(200);
     expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
     expect((await visitor.post(path)).location).toBe('/desk');
@@ -61,7 +64,7 @@ describe('signing in by mail', () => {
     const keyIn = (html: string) => /name="key" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
     const before = (await site.store.desk.sessions.list(time)).length;
 
-    // The answer to the first press is lost, with its cookies.
+    // The answer to the first press of the button is lost, and so are its cookies.
     const key = keyIn(page.html);
     await deskVisitor(site).post(path, { key });
     const visitor = deskVisitor(site);
@@ -96,7 +99,7 @@ describe('signing in by mail', () => {
       );
     expect(fieldsOf(0)).toEqual(fieldsOf(1));
     await new Promise(resolve => setTimeout(resolve, 300));
-    // A recipient of mails, but not in DESK_USERS.
+    // One of the addresses is a recipient of mails, but is not in DESK_USERS, so it gets no link.
     expect(received.length).toBe(before);
   });
 
@@ -147,7 +150,8 @@ describe('signing in by mail', () => {
     onTeardown('test', local.close);
     const page = await deskVisitor(local).get('/desk/sign-in');
     expect(page.html).toContain('npm run enquiries -- sign-in ADDRESS</code>');
-    // A proxy on this machine may forward a stranger's request.
+    // The page must not show the address: a proxy on this machine may forward a stranger's
+    // request.
     expect(page.html).not.toContain('office@');
     expect(page.html).not.toContain('<form');
     const answer = await deskVisitor(local).post('/desk/sign-in', {

@@ -1,6 +1,6 @@
 /**
- * How pages are made and cached: once for everyone, and again at midnight and after a change of the
- * facts. A page that cannot be made is a 500.
+ * How pages are made and cached. A page is made once for all visitors, and again at midnight and
+ * after a change of the facts. If a page cannot be made, the answer is a 500.
  */
 import { hash } from 'node:crypto';
 import request from 'supertest';
@@ -84,7 +84,7 @@ describe('a page', () => {
 });
 
 describe('before facts are saved', () => {
-  /** Pages with this many more letters that cannot be compressed. */
+  /** The renderer's pages, each longer by `letters` letters that cannot be compressed. */
   const padded = (renderer: Renderer, letters: number): Renderer => ({
     ...renderer,
     page(path) {
@@ -127,7 +127,10 @@ describe('all pages', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  /** Opens cheap pages, and keeps all of them ready for five seconds. */
+  /**
+   * Opens a site's pages with a simple function `page`, and lets the site make all of them for
+   * five seconds.
+   */
   async function openKeptReady(page: Renderer['page']) {
     const opened = openWith(() => ({ page }));
     opened.pages.keepAllPagesReady();
@@ -184,7 +187,7 @@ describe('at midnight in India, when a batch has begun,', () => {
     const { pages } = open(() => time);
     expect(await javaOf(pages)).not.toContain('5 December 2026');
 
-    // The first moment of that day in India.
+    // In India, this is the first moment of the day on which the batch begins.
     time = Date.parse('2026-12-05T00:00:00+05:30');
     expect(await javaOf(pages)).toContain('5 December 2026');
   });

@@ -125,7 +125,9 @@ async function pictureOf(path: string): Promise<string> {
   return part(await site.read(path), 'meta[property="og:image"]').getAttribute('content') ?? '';
 }
 
-/** The HTML of the parts that all pages share, without marks for the current page. */
+/**
+ * The HTML of the parts that all pages share, without the attributes that mark the current page.
+ */
 async function shared(path: string): Promise<string> {
   const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
   const from = (start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1);
@@ -134,13 +136,14 @@ async function shared(path: string): Promise<string> {
       .join('')
       .replaceAll(/ (?:aria-current|data-props|value)="[^"]*"/g, '')
       .replaceAll(/ href="[^"]*"(?= lang=)/g, '')
-      // The subject in the message to WhatsApp.
+      // The course or service in the WhatsApp message is left out.
       .replaceAll(/(?<=wa\.me\/\d+)\?text=[^"]*/g, '')
   );
 }
 
 /**
- * The role and the name of each landmark, except in closed dialogs and sheets. Source: HTML-AAM.
+ * Returns the role and the name of each landmark. Landmarks in closed dialogs and sheets are left
+ * out. Source: HTML-AAM.
  */
 function landmarks(page: ParentNode): readonly string[] {
   const isNamed = (element: Element) => element.matches('[aria-label], [aria-labelledby]');
@@ -156,8 +159,8 @@ async function hasPlace(path: string, address: string): Promise<boolean> {
 }
 
 /**
- * Addresses that a browser requests by itself, also inside frames. Canonical and alternate links
- * are names, not requests.
+ * Returns the addresses that a browser requests without a click, also inside frames. Canonical
+ * and alternate links are not among them: a browser does not request these.
  */
 function loaded(document: Document): readonly string[] {
   const loading = 'img, script, iframe, source, video, audio, embed, object, input, link';

@@ -1,4 +1,4 @@
-/** The institute's facts on pages: each is shown if it is given, and only then. */
+/** The institute's facts on pages. A fact is shown if it is given, and only then. */
 import request from 'supertest';
 import { readConfig } from '../../../../server/config/config';
 import { courses as expectedCourses } from '../../../expected/courses';
@@ -76,7 +76,7 @@ describe('a site that gives every fact', () => {
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
     ],
-    // Nothing remains to be asked by phone.
+    // With all facts, the banner has no link to ask by phone.
     ['/java', '.course-banner__fact a[href^="tel:"]'],
     ['/angular', '.course-banner__fact:has(a)', 'Fee, duration and next batchAsk us'],
     ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस, अवधि और अगला बैचहमसे पूछें'],
@@ -190,7 +190,8 @@ describe('a site that gives every fact', () => {
 
   it('compares them, and asks where one course has none', async () => {
     const cells = parts(await site.read('/compare?course=java&course=python'), 'td').map(text);
-    // Each cell begins with the name of its row, for visitors who do not see the table.
+    // The text of each cell begins with the name of its row, for visitors who do not see the
+    // table.
     expect(cells.filter(cell => /^(?:Fee|Next batch|Taught in|Demo): /.test(cell))).toEqual([
       'Fee: ₹24,000',
       'Fee: Ask us',
@@ -474,7 +475,8 @@ describe('a site whose batches are held in the classroom, online or both', () =>
     ['/python', 'ClassesLive online'],
     ['/hi/python', 'क्लासलाइव ऑनलाइन'],
     ['/mr/python', 'क्लासलाइव्ह ऑनलाइन'],
-    // Courses with both ways, with a batch that names none, and without a batch.
+    // In order: two kinds of batches, a batch that names no kind, a batch of both kinds, only a
+    // batch that names no kind, and no batch.
     ['/c', 'ClassesPune or live online'],
     ['/dotnet', 'ClassesPune or live online'],
     ['/mern', 'ClassesPune or live online'],
@@ -556,13 +558,13 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
     await says('/compare?course=java', '5 December 2026'),
     await says('/java', '"2026-12-05"'),
     await says('/about', 'Q-1'),
-    // The claim, too, is in each language.
+    // The sentence about the certificate is in each language.
     await says('/about', '9001'),
     await says('/hi/about', '9001'),
     await says('/', '9001'),
     await says('/mr', '9001'),
   ];
-  // A batch is still shown on its first day.
+  // On its first day, a batch is still shown.
   for (const time of ['2026-12-04T18:29:00Z', '2026-12-04T18:31:00Z', '2026-12-05T18:29:59Z']) {
     moment = Date.parse(time);
     expect(await seen()).toEqual(Array(9).fill(true));

@@ -130,7 +130,8 @@ const lists = ['/courses', '/compare', '/compare?course=hardware'];
 const catalogue = [...lists, ...courses.map(course => course.path)];
 
 /**
- * Visitors in this language must be able to read the page. Syllabi and the address may be English.
+ * In each language, visitors must be able to read the page. Only syllabi and the address may be
+ * in English.
  */
 describe.each(['hi', 'mr'])('in %s', lang => {
   it.each([
@@ -422,7 +423,10 @@ describe('the privacy note', () => {
   });
 });
 
-/** Texts with Latin words and no Devanagari, except marked English and names. */
+/**
+ * Returns the texts that have Latin words and no Devanagari. Names, and English that is marked as
+ * English, are left out.
+ */
 function unmarkedEnglish(element: Element): readonly string[] {
   if (element.matches('[lang="en"], script, style, template, iframe, kbd')) return [];
   const inAttributes = ['alt', 'aria-label', 'placeholder', 'title'].map(name =>
@@ -440,8 +444,8 @@ function unmarkedEnglish(element: Element): readonly string[] {
 }
 
 /**
- * The institute, social media, companies, mail addresses, and a course title as the institute reads
- * it.
+ * The names: the institute, social media, companies, mail addresses, and the title in the field
+ * `course`, which the institute reads.
  */
 const names = [
   '.header__brand',

@@ -1,8 +1,8 @@
 /**
  * A site mentions only what its institute offers: no dead link, no empty group, no word about a
- * subject that is not taught. Source: .github/decisions/2026-11-28-what-is-offered.md.
- * Tests walk every link, and not the build: what is offered may change at the desk, without a
- * build. So the promise must hold for any facts.
+ * subject that is not taught. Source: .github/decisions/2026-11-28-what-is-offered.md. The office
+ * can change the offered courses at the desk, without a build. So the tests use several sets of
+ * facts, and follow every link of the pages.
  */
 import request from 'supertest';
 import { courses } from '../../../../shared/content/courses/index';
@@ -21,7 +21,10 @@ async function start(file: string): Promise<StartedSite> {
   return site;
 }
 
-/** Visitors' words for each course or service in three languages, listed by hand. */
+/**
+ * The words that visitors use for each course or service, in three languages. The list is written
+ * by hand.
+ */
 const subjectWords: Readonly<Record<string, RegExp>> = {
   '/java': /\bjava\b|जावा/i,
   '/python': /\bpython\b|पायथन/i,
@@ -38,21 +41,22 @@ const subjectWords: Readonly<Record<string, RegExp>> = {
     /corporate|for companies|train the employees|कॉर्पोरेट|कंपनियों के कर्मचारियों|कंपन्यांच्या कर्मचाऱ्यांना/i,
 };
 
-/** The whole document, without the course's own text on its own page. */
+/** The document without the text of a course that is on that course's own page. */
 function saidBeside(html: string): string {
   return (
     html
       .replace(/<article class="course">.*<\/article>/s, '')
       .replace(/<script>.*?<\/script>|<style.*?<\/style>/gs, '')
       .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
-      // The description of a course's page, and names of elements, pictures and the build's files.
+      // These parts are removed too: the description of a course's page, and the names of
+      // elements, pictures and the build's files.
       .replace(/<meta (?:name|property)="(?:og:)?description"[^>]*>/g, '')
       .replace(/ href="[^"]*#[^"]*"/g, '')
       .replace(/ (?:src|srcset|data-src|class|id|aria-labelledby)="[^"]*"/gi, '')
   );
 }
 
-/** A page, and the ids that links to it can use. */
+/** A page, and the ids in the page to which a link can lead. */
 interface WalkedPage {
   readonly html: string;
   readonly ids: ReadonlySet<string>;
@@ -94,7 +98,7 @@ async function deadLinks(site: StartedSite): Promise<readonly string[]> {
           dead.push(`${path} -> ${key}`);
         continue;
       }
-      // Making a handout takes half a second, so this only checks that its course exists.
+      // Making a handout takes half a second, so the test only checks that its course exists.
       const [, course] = /^\/handouts\/(?:\w+\/)?(\w+)\.pdf$/.exec(pathname) ?? [];
       if (course !== undefined && pages.has(`/${course}`)) continue;
 
@@ -104,7 +108,7 @@ async function deadLinks(site: StartedSite): Promise<readonly string[]> {
   return dead;
 }
 
-/** Empty groups, lists and menus. Parts that a script fills do not count. */
+/** Returns the groups, lists and menus that are empty. Parts that a script fills do not count. */
 function emptyParts(html: string): readonly string[] {
   return [...html.matchAll(/<(ul|ol|dl|nav|h[1-6]|p|summary|section)\b[^>]*>\s*<\/\1>/g)]
     .map(([whole]) => whole)
@@ -365,7 +369,7 @@ it('a course with the path of one of the site stands in its place', async () => 
   );
 });
 
-/** By hand: the least that a course must say. */
+/** A course with only the required fields, written by hand. */
 function ownJava(): object {
   return {
     title: 'Java for testers',

@@ -17,15 +17,18 @@ import { type TestDatabase, testDatabases } from '../../../support/store/testDat
 import { openTestStore, type TestStore } from '../../../support/store/testStore';
 
 interface Three extends TestStore {
-  /** The courses of the delivered enquiries. */
+  /** The courses of the enquiries that were delivered. */
   readonly sent: readonly string[];
-  /** From now on the target accepts everything. */
+  /** Repairs the target: from now on it accepts everything. */
   mend(): void;
   states(): Promise<readonly string[]>;
   find(filter: EnquiryFilter): Promise<string>;
 }
 
-/** Three enquiries: one delivered, one refused, and one to be tried again in an hour. */
+/**
+ * Keeps three enquiries. One is delivered, one is refused, and one waits because its delivery has
+ * failed.
+ */
 async function threeOfThem(database: TestDatabase): Promise<Three> {
   let isMended = false;
   const target = recordingTarget(one => {
@@ -252,8 +255,8 @@ describe.each(testDatabases)('retry, in $name', database => {
 
 describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
   /**
-   * Just before the first write, another process erases the enquiry "first" and keeps "second".
-   * SQLite gives it the same number.
+   * Just before the first write, another process erases the enquiry "first" and keeps the enquiry
+   * "second". In SQLite, "second" gets the number that "first" had.
    */
   async function startRacing() {
     const site = await openTestStore(database, await database.newPlace());

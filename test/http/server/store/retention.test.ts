@@ -1,4 +1,4 @@
-/** The deletion of enquiries that ended long ago: which ones, and when. */
+/** The deletion of enquiries that ended long ago: which enquiries are deleted, and when. */
 import { deleteOver, nextRunAt, startRetention } from '../../../../server/store/retention';
 import { type Row, type Sql, StoreError } from '../../../../server/store/sql';
 import { dayMs, hourMs } from '../../../../shared/time';
@@ -73,11 +73,14 @@ describe('the run of each hour', () => {
     readonly deleted?: readonly Row[];
     readonly isLeader?: boolean;
     readonly fault?: StoreError;
-    /** Whether a reader blocks the log at the first run. */
+    /** Whether, at the first run, a reader blocks SQLite's log. */
     readonly isHeldUp?: boolean;
   }
 
-  /** Starts a store with three enquiries to delete. `runs`: the times of its deletions. */
+  /**
+   * Starts the deletion each hour, in a simulated store with three old enquiries. Returns `runs`,
+   * the times of the deletions.
+   */
   async function startAt({ deleted = [], isLeader = true, fault, isHeldUp = false }: Answers) {
     jest.useFakeTimers({ now: start });
     onTeardown('test', () => jest.useRealTimers());

@@ -1,7 +1,10 @@
-/** The functions of a browser that the tests use, whatever its protocol is. */
+/** A browser of the tests. Its functions are the same for every protocol. */
 
 export interface Engine {
-  /** A new visitor: a window with empty storage. One at a time. */
+  /**
+   * Opens a window with empty storage, as for a new visitor. Only one window may be open at a
+   * time.
+   */
   readonly newVisitor: () => Promise<EngineWindow>;
   close(): Promise<void>;
 }
@@ -24,7 +27,7 @@ export interface EngineWindow extends Presses {
 interface Presses {
   hover(x: number, y: number): Promise<unknown>;
   click(x: number, y: number): Promise<unknown>;
-  /** Letters, or names of keys. */
+  /** Presses keys. Each key is a letter or the name of a key. */
   press(keys: readonly string[]): Promise<unknown>;
 }
 
@@ -36,7 +39,10 @@ export function callAsJson(source: string, values: readonly unknown[]): string {
   return `async () => JSON.stringify((await (${source})(...${JSON.stringify(values)})) ?? null)`;
 }
 
-/** Source: WebDriver, "Actions", the same in WebDriver BiDi. */
+/**
+ * Makes the presses from a function that performs WebDriver's actions. Source: WebDriver,
+ * "Actions". WebDriver BiDi has the same actions.
+ */
 export function pressesBy(perform: (sources: readonly object[]) => Promise<unknown>): Presses {
   const mouse = (x: number, y: number, ...presses: readonly string[]) => {
     const actions = [{ type: 'pointerMove', x, y }, ...presses.map(type => ({ type, button: 0 }))];

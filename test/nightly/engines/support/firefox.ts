@@ -1,6 +1,6 @@
 /**
- * Firefox, driven by WebDriver BiDi, which it speaks
- * itself. Source: https://w3c.github.io/webdriver-bidi/
+ * Firefox. The tests control it by WebDriver BiDi, without a separate driver. Source:
+ * https://w3c.github.io/webdriver-bidi/
  */
 import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -14,9 +14,10 @@ import { startProgram } from './program';
 const mouse = 2 + 4;
 
 /**
- * No requests to other hosts, and instant scrolling: otherwise a pressed element could still be
- * moving. Without a screen, Firefox assumes a device without a mouse. Firefox itself sets the other
- * preferences of a browser under test.
+ * Firefox's preferences. Firefox makes no requests to other hosts. It scrolls at once, because an
+ * element that still moves cannot be pressed. It has a mouse, because without a screen Firefox
+ * assumes a device without a mouse. Firefox itself sets the other preferences of a browser under
+ * test.
  */
 const preferences = {
   'app.normandy.enabled': false,
@@ -66,7 +67,7 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
     errors,
     async goto(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch(fault => {
-        // The page has redirected its visitor to the chosen language before it was loaded.
+        // The page redirected the visitor to the chosen language before the page was loaded.
         if (!/NS_BINDING_ABORTED/.test(fault.message)) throw fault;
       });
     },
@@ -91,7 +92,7 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
   };
 }
 
-/** The used parts of an entry. */
+/** The parts of a log entry that are used here. */
 interface LogEntry {
   readonly params: {
     readonly level: string;
@@ -105,14 +106,14 @@ type Connection = Awaited<ReturnType<typeof connect>>;
 async function connect(url: string) {
   const socket = new WebSocket(url);
   await once(socket, 'open');
-  /** Emits answers by their number, and events by their name. */
+  /** Emits each answer under its number, and each event under its name. */
   const heard = new EventEmitter();
   socket.on('message', data => {
     const message = JSON.parse(String(data));
     heard.emit(`${message.id ?? message.method}`, message);
   });
   let sent = 0;
-  /** Resolves with the answer. Rejects with the browser's own message. */
+  /** Sends a command. Resolves with the result. Rejects with the browser's own message. */
   async function send(method: string, params: object) {
     sent += 1;
     const answered = once(heard, `${sent}`);

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK's MiniBrowser on its own virtual screen, driven by WebDriver. Source:
- * https://w3c.github.io/webdriver/
+ * WebKitGTK's MiniBrowser, on a separate virtual screen. The tests control it by WebDriver.
+ * Source: https://w3c.github.io/webdriver/
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { tempFolder } from '../../../support/run/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { type Program, startProgram } from './program';
 
-/** The path in Debian's libwebkit2gtk-4.1-0. */
+/** The path of the browser in Debian's package libwebkit2gtk-4.1-0. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
 /**
- * The browser's own bars need 450 pixels. Without space around their icons, a window can be as
- * narrow as a phone.
+ * The style of the browser's own bars. Normally the bars need 450 pixels. Without the space
+ * around their icons, a window can be as narrow as a phone.
  */
 const narrowBars =
   '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
@@ -29,7 +29,10 @@ export async function startWebKit(): Promise<Engine> {
   return { newVisitor: () => newVisitor({ ...env, ...folders }), close: screen.stop };
 }
 
-/** Xvfb chooses the first free display number. It may print warnings before the number. */
+/**
+ * Starts Xvfb, which chooses the first free display number. Xvfb may print warnings before the
+ * number.
+ */
 async function startScreen(): Promise<Program & { readonly display: string }> {
   const number = /^(\d+)\n/m;
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
@@ -38,8 +41,8 @@ async function startScreen(): Promise<Program & { readonly display: string }> {
 }
 
 /**
- * A new driver for each browser, because a driver does not answer any more after its browser failed
- * to start.
+ * Starts a new driver for each browser. After a browser has failed to start, its driver does not
+ * answer any more.
  */
 async function newVisitor(env: Readonly<Record<string, string>>): Promise<EngineWindow> {
   const port = await freePort();
@@ -93,7 +96,10 @@ function windowOf(session: string, driver: Program): EngineWindow {
 
 const answerWithinMs = 10_000;
 
-/** Resolves with the answer's value. Rejects with the driver's own message. */
+/**
+ * Sends a command to the driver. Resolves with the value in the answer. Rejects with the driver's
+ * own message.
+ */
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
   const options = { method, signal: AbortSignal.timeout(answerWithinMs) };
   const answer = await fetch(

@@ -1,4 +1,4 @@
-/** The built site with a mail server. Posts its forms as their pages do. */
+/** Runs the built site with a mail server, and posts the forms as their pages do. */
 import { freePort } from '../../../support/run/freePort';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { type Encoding, postFields } from '../../../support/site/postFields';
@@ -9,7 +9,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fields: Settings }>;
 
-/** Correct settings of a site, with the mail server as a provider's customers use it. */
+/** Correct settings of a site. The site uses the mail server like a provider's customer. */
 export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   return {
     DATA_DIR: await tempFolder(),
@@ -53,10 +53,10 @@ const encodings = new Map<string, Encoding>([
 export interface RunningSite {
   readonly env: Settings;
 
-  /** Everything that it has written so far, on both outputs. */
+  /** Everything that the site has written so far, on its output and its error output. */
   output(): string;
 
-  /** Returns the status of the answer. */
+  /** Posts a form. Returns the status of the answer. */
   post(filled: Filled): Promise<number>;
 
   /** The number of enquiries by state, from `/readyz`. */

@@ -1,6 +1,6 @@
 /**
- * A developer edits the site's texts in a copy of the project: a new course, a wrong file, a
- * running `dev`.
+ * What a developer does, in a copy of the project: adds a course, makes a mistake in a file, and
+ * edits the texts while `dev` runs.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,10 @@ jest.setTimeout(600_000);
 let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGTERM'));
 
-/** Follows shared/README.md: a copy of the sample, and two lines in the list. */
+/**
+ * Adds a course by the recipe in shared/README.md: a copy of the sample course, and two lines in
+ * the list of courses.
+ */
 function addRust(folder: string): void {
   cpSync(join(folder, courses, 'example.ts'), join(folder, courses, 'rust.ts'));
   const list = `${courses}/index.ts`;
@@ -45,7 +48,9 @@ async function serve(folder: string) {
   return { url, page: async (path: string) => (await fetch(`${url}${path}`)).text() };
 }
 
-/** A photo from a sideways camera, with the place where it was taken. */
+/**
+ * A photo as a camera writes it that was held sideways. The file also has the place of the photo.
+ */
 function cameraPhotograph() {
   const plain = {
     create: { width: 600, height: 900, channels: 3, background: '#c79a62' },
@@ -158,7 +163,7 @@ describe('npm run dev', () => {
   });
   afterAll(() => server.kill('SIGTERM'));
 
-  /** The present line of a text, counted as in an editor. */
+  /** The number of the line in which a text now begins, counted as in an editor. */
   function lineOf(file: string, text: string): number {
     const before = readFileSync(join(folder, file), 'utf8').split(text)[0] ?? '';
     return before.split('\n').length;
@@ -275,12 +280,12 @@ describe('npm run dev', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  /** Undefined while the server restarts. */
+  /** Returns the HTML of a page, or undefined while the server restarts. */
   async function page(path: string): Promise<string | undefined> {
     return (await fetch(`${url}${path}`).catch(() => undefined))?.text();
   }
 
-  /** The fault, as pages show it. */
+  /** Returns the text of the fault that pages show. */
   async function fault(): Promise<string> {
     const [, ...lines] = (await page('/assets/dev.txt'))?.split('\n') ?? [];
     return lines.join('\n');
@@ -298,7 +303,10 @@ describe('npm run dev', () => {
     return untilSo(async () => /^\d+\n$/.test((await page('/assets/dev.txt')) ?? ''));
   }
 
-  /** Waits for a claim. Fails with the output of the terminal. */
+  /**
+   * Waits until a claim is true. If it does not become true, the error shows the output of the
+   * terminal.
+   */
   async function untilSo(claim: () => Promise<unknown>): Promise<void> {
     await until(claim, patienceMs, 50).catch(late => {
       throw new Error(`${late.message}\n${said.slice(-3_000)}`);

@@ -1,5 +1,5 @@
 /**
- * The worker's answers if its storage is incomplete, which no browser test covers.
+ * The worker's answers when its storage is incomplete. No browser test covers this.
  * test/e2e/offlineReading.test.ts tests the rest.
  */
 import { answerFile, answerPage, answerPicture } from '../../../../client/worker/answer';
@@ -22,7 +22,7 @@ const headers = {
 /** The cached answers on the device, by path. */
 const pages = new Map<string, Response>();
 
-/** The results of opening the storage, and of reading from it. */
+/** The worker's storage: the functions that open it and read from it. A test can replace them. */
 interface Storage {
   open(): Promise<unknown>;
   match(path: string): Promise<Response | undefined>;
@@ -61,7 +61,8 @@ describe('without a connection, an address of another language that is not kept'
     expect(await textAt('/hi/gallery')).toBe('<html lang="hi"></html>');
   });
 
-  // Otherwise client/loader.ts would redirect from the English page again and again.
+  // The answer is an error, because from the English page client/loader.ts would redirect again
+  // and again.
   it('is a failure of the network where that language is not kept either', async () => {
     pages.set('/offline', page(english));
     expect((await answerPage(asked('/hi/gallery'), site)).type).toBe('error');
@@ -167,9 +168,10 @@ function asked(path: string, fields: Readonly<Record<string, string>> = {}): Fet
 }
 
 /**
- * The browser's preload arrives after this time, if something keeps the event alive until then.
- * Otherwise it is cancelled. Source: Chromium, "navigation preload request was cancelled before
- * 'preloadResponse' settled".
+ * Returns the worker's answer in a browser like Chromium. The browser's preload `ahead` arrives
+ * after `afterMs` if something keeps the event alive until then. Otherwise the preload is
+ * cancelled. Source: Chromium, "navigation preload request was cancelled before 'preloadResponse'
+ * settled".
  */
 function answeredAsInChromium(path: string, ahead: Response, afterMs: number): Promise<Response> {
   const alive = new Set<Promise<unknown>>();

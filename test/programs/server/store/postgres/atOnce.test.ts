@@ -1,5 +1,6 @@
 /**
- * Several processes write to one enquiry at once. The test uses its own lock to choose the order.
+ * Several processes write to one enquiry at the same time. The test holds a lock, so that it
+ * chooses the order.
  */
 import { Client } from 'pg';
 import {
@@ -27,8 +28,8 @@ describePostgres('One enquiry, to which several write at once', () => {
   let sql: Sql;
 
   beforeAll(async () => {
-    // By default, the server would end a deadlock after a second and the batch would run again.
-    // Here a deadlock must be visible.
+    // By default, the server ends a deadlock after a second, and then the batch runs again. With
+    // 60 seconds, a deadlock makes the test fail.
     server = await startPostgres(['deadlock_timeout = 60s']);
   });
 
@@ -99,8 +100,8 @@ describePostgres('One enquiry, to which several write at once', () => {
   });
 
   /**
-   * The operator locks one delivery first and waits for the other one, while a process records the
-   * first one.
+   * The operator's command locks one of two deliveries, and waits for the other one. At the same
+   * time, a process records the outcome of a delivery.
    */
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
     const queue = await openAnother();
@@ -134,7 +135,7 @@ describePostgres('One enquiry, to which several write at once', () => {
 
   it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
     await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
-    // The planner's statistics from now on, until autovacuum runs again.
+    // The planner uses these statistics of a nearly empty table until autovacuum runs again.
     await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
     const place = { target: 'mail', recipient: 'desk@example.org' } as const;
     for (let index = 0; index < 20; index += 1) {

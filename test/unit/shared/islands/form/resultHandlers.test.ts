@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Where a visitor learns the result of an enquiry that waited on the device. A result that is not
- * shown stays on the device.
+ * Shows a visitor the result of an enquiry that waited on the device. If the result is not shown,
+ * it stays on the device.
  */
 import { contact } from '../../../../../shared/forms/contact';
 import { readDraft, saveDraft } from '../../../../../shared/islands/form/draft';
@@ -32,7 +32,10 @@ let progress: Progress;
 let name: HTMLInputElement;
 let session: MailFormParts['session'];
 let handlers: ResultHandlers;
-/** Opens the queue. A form opens it here only to remove the results that it has shown. */
+/**
+ * The function that opens the queue. In these tests, a form opens the queue only to remove a
+ * result that the form has shown.
+ */
 const openQueue = jest.fn(() => ({}));
 
 beforeEach(() => {
@@ -63,7 +66,7 @@ beforeEach(() => {
     },
   });
   handlers.receive({ kind: 'queued', by: 'worker' }, 'k1', sent);
-  // The form does the same when it shows that the enquiry waits.
+  // When the form shows that the enquiry waits, it also moves the focus.
   name.focus();
 });
 
@@ -82,7 +85,8 @@ it('what is typed while a form is sent stays, as the draft of the next one', () 
   handlers.receive({ kind: 'sent', message: 'Thank you' }, 'k2', sent);
   expect(progress).toMatchObject({ step: 'sent' });
   expect(message.value).toBe('Please call after six.');
-  // Nothing else may wait on the device with the key of a sent enquiry.
+  // The key is removed, because no other enquiry may wait on the device with the key of a sent
+  // enquiry.
   expect(session.current.key).toBeUndefined();
   expect(readDraft(contact)).toMatchObject({ ...body, message: 'Please call after six.' });
 });
@@ -117,7 +121,7 @@ describe.each(results)('what is %s', (_kind, result) => {
 
   it('is left to the page where the dialog is closed', () => {
     part(document, 'dialog').removeAttribute('open');
-    // A browser removes the focus, because nothing there can have it any more.
+    // A browser removes the focus, because no element of a closed dialog can have the focus.
     name.blur();
     void handlers.onSettled(result, 'k1', sent);
     expect(progress).toEqual({ step: 'idle' });

@@ -1,7 +1,7 @@
 /**
- * Sending an enquiry that was written without a connection: cases that no browser test covers.
- * test/e2e/offlineEnquiry.test.ts tests the rest. Source: .github/asked.md, "Forms"; README,
- * /privacy.
+ * Sending an enquiry that was written without a connection. These are the cases that no browser
+ * test covers. test/e2e/offlineEnquiry.test.ts tests the rest. Source: .github/asked.md, "Forms";
+ * README, /privacy.
  */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -179,7 +179,7 @@ describe('the page on which a message was written', () => {
     visitor.answer = page(200);
     const sent = settled();
     for (const tries of [1, 2]) {
-      // The queue has received the answer, and waits.
+      // At this moment, the queue has received the answer and waits for a minute.
       await until(() => visitor.seen.length === tries && jest.getTimerCount() === 1);
       await jest.advanceTimersByTimeAsync(59_999);
       expect(visitor.seen).toHaveLength(tries);
@@ -196,7 +196,8 @@ describe('the page on which a message was written', () => {
     const sent = settled();
     await until(() => visitor.seen.length === 1);
     visitor.answer = json(200, thanks);
-    // Waits until the queue waits. The answer may still be on its way.
+    // The queue reacts only when it has received the first answer, which may take a moment. So
+    // the connection returns again and again.
     await until(() => {
       visitor.setOnline(true);
       return visitor.seen.length === 2;
