@@ -1,7 +1,7 @@
 /**
- * Prints how many enquiries per second the store makes durable, and its speed with very many
- * waiting ones. `npx tsx test/bench/store.ts [--many=250000]`. With `--lists=125000` it prints
- * instead how long a list and a search of so many enquiries take on both databases.
+ * `npx tsx test/bench/store.ts [--many=250000]` prints how many enquiries per second the store
+ * makes durable, and the store's speed while very many enquiries wait. With `--lists=125000`, it
+ * prints instead how long a list and a search of 125,000 enquiries take on both databases.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -42,7 +42,8 @@ async function compareAll(many: number): Promise<void> {
 
 /** Returns the output of the process. */
 function run(program: string, args: readonly string[]): string {
-  // Node syncs at most as many files at once as it has threads. The disk could sync more.
+  // With more threads, Node can sync more files at the same time: it syncs one file in each
+  // thread.
   const env = { ...process.env, UV_THREADPOOL_SIZE: '64' };
   return execFileSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
 }

@@ -1,6 +1,6 @@
 /**
- * The size of a page in Brotli: its HTML with the CSS of the first paint, and all script that it
- * may ever fetch.
+ * The sizes of a page in Brotli: the HTML with the CSS of the first paint, and all scripts that
+ * the page can fetch.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { allPaths, brotli, read } from '../support/answers';
 import { median, row } from '../support/figures';
 import { root, startMeasuredSite } from '../support/server';
 
-/** In bytes. */
+/** The sizes of a page, in bytes. */
 interface Weight {
   readonly html: number;
-  /** The inlined script. */
+  /** The scripts inside the HTML. */
   readonly inlined: number;
-  /** All script after every interaction. */
+  /** All scripts that the page has fetched after a visitor has used every part of it. */
   readonly script: number;
 }
 
@@ -42,7 +42,7 @@ export async function size(): Promise<void> {
   }
 }
 
-/** The size of a page as it is sent. */
+/** Returns the sizes of a page. `bytes`: the page as it is sent. */
 function weigh(bytes: Buffer): Weight {
   const html = brotliDecompressSync(bytes).toString();
   const scripts = found(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
@@ -54,7 +54,7 @@ function weigh(bytes: Buffer): Weight {
   return { html: bytes.length, inlined, script };
 }
 
-/** The addresses of all script that a page may fetch. */
+/** Returns the addresses of all scripts that a page can fetch. */
 function scriptFiles(html: string): readonly string[] {
   const islands = found(html, /data-island="\w+" data-when="\w+" data-src="([^"]+)"/g);
   return [
@@ -65,7 +65,7 @@ function scriptFiles(html: string): readonly string[] {
   ];
 }
 
-/** The texts that the pattern's group matches. */
+/** Returns each text that the group in the pattern matches. */
 function found(html: string, pattern: RegExp): readonly string[] {
   return Array.from(html.matchAll(pattern), ([, text = '']) => text);
 }

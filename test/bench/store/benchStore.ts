@@ -11,7 +11,7 @@ export const silent: Log = { info() {}, warn() {}, error() {} };
 /** One mail for each enquiry. */
 export const recipients: readonly Recipient[] = [{ target: 'mail', recipient: 'desk@example.org' }];
 
-/** The number of unmeasured enquiries that are kept at once. */
+/** `keepMany` keeps this number of enquiries at the same time. */
 const manyAtOnce = 512;
 
 /** Opens a SQLite store in a folder. `thread`: the built program of the database's thread. */
@@ -28,8 +28,8 @@ export function openBenchSqlite(folder: string, thread: string): Promise<Sql> {
 }
 
 /**
- * Keeps at least `count` enquiries with the numbers -1, -2 and so on. `receivedAt`: the time of the
- * enquiry with this number.
+ * Keeps at least `count` enquiries with the numbers -1, -2 and so on. `receivedAt` returns the
+ * time for the number of an enquiry.
  */
 export async function keepMany(
   store: Store,
@@ -56,7 +56,7 @@ function mobileOf(number: number): string {
 
 export function enquiryOf(number: number): NewEnquiry {
   return {
-    // Random like a hash, so that each lands elsewhere in an index.
+    // The id is random like a hash, so each enquiry is at another place in an index.
     id: randomUUID().replaceAll('-', ''),
     form: 'course-enquiry',
     // Every third person sends a second enquiry.

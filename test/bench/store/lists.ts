@@ -1,6 +1,6 @@
 /**
- * How long a command's list and search of very many enquiries take, on both databases. The desk's
- * pages: ../parts/desk.ts.
+ * How long the command `enquiries` takes to list and to search very many enquiries, on both
+ * databases. ../parts/desk.ts measures the desk's pages.
  */
 import { type EnquiryFilter, listEnquiries } from '../../../server/store/lists';
 import { openPostgres } from '../../../server/store/postgres/postgres';
@@ -21,8 +21,8 @@ interface List {
 }
 
 /**
- * Prints a line for each list. PostgreSQL has Debian's settings. `thread`: the built program of
- * SQLite's thread.
+ * Measures each list, and prints a line for it. PostgreSQL has Debian's settings. `thread`: the
+ * built program of SQLite's thread.
  */
 export async function measureLists(count: number, thread: string): Promise<void> {
   const lists = listsOf(count);

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Fields of a request. */
+/** The header fields of a request. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The encoding that browsers ask for. */
+/** Asks for Brotli, as browsers do. */
 export const brotli: Headers = { 'Accept-Encoding': 'br' };
 
 export interface WireAnswer {
   readonly status: number;
-  /** Names and values in turn, without the fields that Node adds. */
+  /** The header fields: names and values in turn, without the fields that Node adds. */
   readonly fields: readonly string[];
   readonly named: IncomingHttpHeaders;
-  /** The bytes as on the wire, not decompressed. */
+  /** The bytes of the body as they are on the wire, not decompressed. */
   readonly bytes: Buffer;
 }
 
@@ -39,7 +39,7 @@ function isOwn(field: string): boolean {
   return !/^(date|connection|keep-alive)$/i.test(field);
 }
 
-/** Pages that the sitemap leaves out. */
+/** Pages that are not in the sitemap. */
 const unlisted = ['/login', '/compare'];
 
 /** Returns the paths of every page in the three languages. */

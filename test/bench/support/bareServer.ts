@@ -1,15 +1,15 @@
 /**
  * A bare server with ready answers: `bareServer.ts PORT`, with a list of answers as JSON on
- * standard input. The first answer is at `/0`. Each has its own address, so the server reads no
- * header field to find it.
+ * standard input. The first answer is at `/0`. Each answer has its own address, so that the
+ * server does not read a header field to find the answer.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** An answer in the list. */
+/** An answer in the list on standard input. */
 export interface ReadyAnswer {
   readonly status: number;
-  /** Names and values in turn. */
+  /** The header fields: names and values in turn. */
   readonly fields: readonly string[];
   /** The body in Base64. */
   readonly body: string;

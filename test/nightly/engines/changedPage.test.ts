@@ -1,6 +1,6 @@
 /**
- * Each widget still works on a page that the browser translates and to which extensions add
- * elements. test/e2e/changedPage.test.ts tests all kinds of changes, in Chromium.
+ * Each widget still works on a page that the browser has translated, or to which an extension has
+ * added elements. test/e2e/changedPage.test.ts tests all kinds of changes in Chromium.
  */
 import { contactMessage } from '../../expected/formFixtures';
 import { addElements, changeTexts } from '../../support/browser/pageChanges';
@@ -99,8 +99,8 @@ describe.each(engineNames)('in %s a page', engine => {
     });
 
     /**
-     * Changes the page at this moment, and begins to use it. `seen` appears once its script is
-     * loaded.
+     * Begins to use a widget, and changes the page at the test's moment: before or after the
+     * widget's script is loaded. The element `seen` appears once the script is loaded.
      */
     async function use(
       visitor: Visitor,

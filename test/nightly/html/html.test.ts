@@ -1,6 +1,6 @@
 /**
- * The Nu HTML checker on every page in three languages, and on every state of a form and of an
- * error page.
+ * Runs the Nu HTML checker on every page in three languages, on every state of a form, and on
+ * every error page.
  */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -25,7 +25,8 @@ it('finds nothing wrong on any page', async () => {
   const folder = await tempFolder();
   const files = pages.map((_, index) => join(folder, `${index}.html`));
   for (const [index, file] of files.entries()) await writeFile(file, pages[index]?.html ?? '');
-  // One run for all files, because starting Java takes longer than checking a page.
+  // The checker runs once for all files, because the start of Java takes longer than the check of
+  // a page.
   const options = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always'];
   const { stdout } = await promisify(execFile)('java', [...options, ...files], { maxBuffer: 1e9 });
   const found: readonly Finding[] = JSON.parse(stdout).messages;
@@ -42,9 +43,10 @@ it('finds nothing wrong on any page', async () => {
 }, 300_000);
 
 /**
- * Errors and warnings count. The checker's CSS parser does not know nesting and view transitions,
- * and the checker does not know the HTML Standard's `blocking` on a link of type expect. Its infos,
- * such as on React's `<br/>`, are about valid HTML.
+ * Whether a finding is a fault of the page. Only errors and warnings are faults: the checker's
+ * infos, such as on React's `<br/>`, are about valid HTML. Two kinds of errors are no faults. The
+ * checker's CSS parser does not know nesting and view transitions. The checker also does not know
+ * the HTML Standard's `blocking` on a link of type expect.
  */
 function isOurs({ type, subType, message = '' }: Finding): boolean {
   const isRemark = type === 'info' && subType !== 'warning';

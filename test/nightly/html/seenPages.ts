@@ -12,12 +12,12 @@ export interface SeenPage {
 }
 
 /**
- * The short form has the states of forms only in English. In other languages they have the same
- * elements.
+ * The languages in which the states of forms are checked. The short form checks them only in
+ * English, because the elements are the same in every language.
  */
 const statesIn = sample(languages);
 
-/** The addresses besides the pages of the sitemap. */
+/** Addresses that are not in the sitemap. */
 const addresses = [
   '/offline',
   '/courses?q=docker',
@@ -55,7 +55,8 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
       hint: texts[lang].error.faultHint,
     };
     yield { name: `500 in ${lang}`, html: renderer.error(fault, lang).html };
-    // An empty form, a form with all possible errors, a too large one, and a wrong login.
+    // These are empty forms, forms with all possible errors, wrong logins, and a form that is too
+    // large.
     for (const { form, action, page } of filledForms)
       for (const fields of [{}, wrong])
         yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 400);
@@ -76,7 +77,10 @@ async function got({ app }: StartedSite, path: string, status: number): Promise<
   return { name: path, html: (await request(app).get(path).expect(status)).text };
 }
 
-/** `page` is the page with the form. Its language is the language of the answer. */
+/**
+ * Posts a form, and returns the page with the answer. The answer is in the language of
+ * `fields.page`, the page with the form.
+ */
 async function posted(
   { app, config }: StartedSite,
   action: string,

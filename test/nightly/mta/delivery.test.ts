@@ -1,6 +1,6 @@
 /**
- * An enquiry from the built site's forms through a real Postfix to a mailbox, and the arriving
- * mail.
+ * Sends enquiries from the built site's forms through a real Postfix to a mailbox, and checks the
+ * mails that arrive.
  */
 import PostalMime from 'postal-mime';
 import { deskVisitor } from '../../support/desk/deskVisitor';
@@ -12,10 +12,13 @@ import { fillings } from './filledForms';
 import { describePostfix, login } from './support/postfix';
 import { localSettings, settings, startSiteWithPostfix, withUrl } from './support/site';
 
-/** Other tests of .ci/run use the processors at the same time. */
+/** Waits up to 30 seconds, because other tests of .ci/run use the processors at the same time. */
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
-/** The same form with other values each time, because a repeat would be kept only once. */
+/**
+ * A filled course enquiry. Each has another course, because an enquiry that is sent again is kept
+ * only once.
+ */
 const filled = (course: string) => ({
   form: 'course-enquiry',
   action: '/mail.php',
@@ -24,7 +27,7 @@ const filled = (course: string) => ({
 });
 
 describePostfix('a Postfix', postfix => {
-  /** The mails that arrive in a mailbox from now on. */
+  /** Returns a function that returns the mails that have arrived in a mailbox since this call. */
   async function mailbox(name: string) {
     const { length: before } = await postfix().mails(name);
     return async () => (await postfix().mails(name)).slice(before);
@@ -60,7 +63,8 @@ describePostfix('a Postfix', postfix => {
       expect(mail?.to).toEqual([{ name: '', address: 'desk@institute.test' }]);
     }
     for (const mail of mails) {
-      // Content that any mail server forwards unchanged. Source: RFC 5321, 4.5.3.1.6.
+      // The mail has only content that every mail server forwards unchanged. Source: RFC 5321,
+      // 4.5.3.1.6.
       const written = mail.toString();
       expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(
         true,
@@ -159,7 +163,7 @@ describePostfix('a Postfix', postfix => {
   it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
     postfix().policy.says = '552 5.2.2 Mailbox is full';
     const { NODE_EXTRA_CA_CERTS, ...env } = await settings(postfix());
-    // A local Postfix as Debian sets it up.
+    // This service is like a local Postfix as Debian sets it up.
     const site = await startSiteWithPostfix(
       withUrl(env, `smtp://127.0.0.1:${postfix().ports.plain}`),
     );

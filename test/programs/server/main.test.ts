@@ -1,6 +1,6 @@
 /**
- * The process: its start, its output and its end. The scenarios kills and outage in test/faults
- * test kill -9.
+ * The server's process: its start, its output and its end. In test/faults, the scenarios `kills`
+ * and `outage` test kill -9.
  */
 import { once } from 'node:events';
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +29,10 @@ const fields = {
 };
 const success = { success: true, message: 'Thank you we will call you shortly!' };
 
-/** The answer to a post. The second half of its body is sent once `isTime` is true. */
+/**
+ * Posts an enquiry, and returns the answer. The second part of the body is sent once `isTime`
+ * returns true.
+ */
 async function send(url: string, isTime: () => boolean = () => true): Promise<unknown> {
   const text = new URLSearchParams(fields).toString();
   const body = new ReadableStream({
@@ -68,12 +71,13 @@ describe('the start', () => {
         `warn  These are missing, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
       ].sort(),
     );
-    // Their connections stay open without further requests.
+    // After these requests, the two connections stay open and send nothing more.
     for (const path of ['/java', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
     const began = performance.now();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    // Node itself would close them only after five seconds.
+    // Without the server's own code, Node would close the two connections only after five
+    // seconds.
     expect(performance.now() - began).toBeLessThan(4_000);
 
     const next = await startServer({ DATA_DIR: folder });
@@ -131,7 +135,7 @@ describe('the start', () => {
     const other = createServer().listen(port, '127.0.0.1').unref();
     await once(other, 'listening');
     const folder = await tempFolder();
-    // Its database is made while everything else is loaded.
+    // In an empty folder, the server makes its database while it loads everything else.
     expect(await lastWords({ DATA_DIR: folder, PORT: `${port}` })).toContain(
       `error PORT must be free, but another program listens on ${port} of 127.0.0.1.\n`,
     );
@@ -139,7 +143,7 @@ describe('the start', () => {
     expect(await lastWords({ DATA_DIR: folder })).toMatch(/^error [^\n]+\.\n$/m);
   });
 
-  /** The whole output of a server that cannot start. */
+  /** Starts a server that cannot start, and returns its whole output. */
   async function lastWords(env: Readonly<Record<string, string>>): Promise<string> {
     const server = await startServer(env);
     expect(await server.exited).toBe(1);

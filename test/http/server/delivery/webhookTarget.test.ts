@@ -1,5 +1,5 @@
 /**
- * The target "webhook", with a real receiver. Expectations follow the Standard Webhooks
+ * The target "webhook", with a real receiver. The expected posts follow the Standard Webhooks
  * specification.
  */
 import { createHmac } from 'node:crypto';
@@ -66,8 +66,8 @@ async function sendTo(url: string): Promise<DeliveryOutcome | undefined> {
 }
 
 /**
- * Source: Standard Webhooks, "Signature scheme": HMAC-SHA256 over `id.timestamp.payload`, in Base64
- * after `v1,`.
+ * Returns the signature of a payload: `v1,` and the HMAC-SHA256 of `id.timestamp.payload` in
+ * Base64. Source: Standard Webhooks, "Signature scheme".
  */
 function signatureOf(text: string): string {
   const content = `enquiry_${idOf('Java')}.1795514400.${text}`;

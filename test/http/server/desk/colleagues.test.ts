@@ -1,6 +1,6 @@
 /**
- * Colleagues at the desk: an owner lets them in, they see only enquiries, and removing them takes
- * effect at once.
+ * Colleagues at the desk. An owner lets colleagues in. Colleagues see only enquiries. When an
+ * owner removes a colleague, this takes effect at once.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -105,7 +105,8 @@ it('who was put out gets no more links by mail, and the page says so to nobody',
   await owner.post('/desk/sessions/put-out', { address: ravi.address });
   const answer = await deskVisitor(site).post('/desk/sign-in', { address: ravi.address });
   expect(answer.status).toBe(200);
-  // The owner asks for a link later, and that is the first mail.
+  // The owner asks for a link later. The mail to the owner is the first one, so no mail went to
+  // the colleague.
   await byMail('head@example.org');
   expect(mails).toHaveLength(1);
 });
@@ -218,14 +219,14 @@ it('hands a person over to a first name, which list, history and file show, and 
   expect(csv).toContain('"Taken by"');
   expect(csv).toContain('"Ravi"');
 
-  // The person was closed and asks again: still Ravi's.
+  // The person is closed, and then sends another enquiry. Ravi still takes care of this person.
   const handedOver = (await site.store.desk.find(idOf('Java')))?.events.at(-1)?.number;
   await colleague.post(java, { outcome: 'not-interested', seen: String(handedOver) });
   expect((await colleague.get('/desk?mine=yes')).html).toContain('Nothing found.');
   await site.store.keep({ ...stranger('Java', time), id: idOf('again') }, []);
   expect((await colleague.get('/desk?mine=yes')).html).toContain(idOf('again'));
 
-  // Nobody in the office has that name.
+  // Nobody in the office has the name "Stranger", so nothing changes.
   await owner.post(`${java}/taken`, { name: 'Stranger' });
   expect((await site.store.desk.find(idOf('Java')))?.takenBy).toBe('Ravi');
   await owner.post(`${java}/taken`, { name: '' });

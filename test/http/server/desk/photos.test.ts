@@ -29,7 +29,7 @@ async function start() {
     part(parsePage((await owner.get(address)).html), '[name="seen"]').getAttribute('value') ?? '';
   const ask = (path: string) => request(site.listener).get(path);
 
-  /** Previews and saves photos. */
+  /** Previews photos, and saves them. */
   async function put(files: Readonly<Record<string, Buffer>>, said = words) {
     const { html } = await owner.upload(
       address,
@@ -77,7 +77,7 @@ it('a photo is seen, saved, in the gallery of each language, and taken back', as
   }
   expect((await ask('/gallery')).text).toContain('"@type":"ImageGallery"');
   expect((await ask('/sitemap.xml')).text.split(`${src}</image:loc>`)).toHaveLength(4);
-  // Other pages keep the drawing with its caption.
+  // Pages other than the gallery keep the drawing and the drawing's caption.
   expect((await ask('/about')).text.includes('/photos/')).toBe(false);
 
   const served = await ask(src);
@@ -114,7 +114,7 @@ it('the form has the one script of the desk, the photo of before, and words alon
   const file = part(page, '[name="file"]').getAttribute('value') ?? '';
   expect(part(page, '.site-form__photo').getAttribute('src')).toBe(`/photos/${file}`);
 
-  // As a browser posts it without script and without a file.
+  // The form as a browser posts it without script and without a new file.
   const fields = { ...words, caption: 'The lab', file, small: '', seen: await seen() };
   const saved = await owner.upload(address, { ...fields, action: 'save' }, {});
   expect(saved.status).toBe(303);
@@ -164,7 +164,7 @@ describe('a storm', () => {
     expect(status).toBe(400);
     expect(errorsOf(html)).toEqual(['Write something here.']);
     expect(html.includes(script)).toBe(false);
-    // The owner does not have to choose the photo again.
+    // The form still names the photo, so the owner does not have to choose it again.
     expect(part(parsePage(html), '[name="file"]').getAttribute('value')).toMatch(/900x600\.jpg$/);
 
     const seenPage = await owner.upload(

@@ -50,7 +50,8 @@ describe('GET /site.webmanifest', () => {
   });
 });
 
-// Only a circle with four fifths of its width is sure to be visible.
+// A device may cut the icon. Only a circle in the middle is always visible: it is four fifths as
+// wide as the icon.
 it('the icon that devices may cut is paper outside of what they show', async () => {
   const { body } = await get('/icon-maskable-512.png');
   const { data, info } = await sharp(body)
@@ -108,7 +109,7 @@ it('GET /sitemap.xml, which robots.txt names, lists every page but the login in 
   ]);
 });
 
-// test/e2e/offlineReading tests what both do for a visitor.
+// test/e2e/offlineReading tests what the service worker does for a visitor.
 it('GET /sw.js is asked for anew each time, runs under the site’s policy, and costs at most 3.6 KB', async () => {
   const { headers } = await get('/sw.js')
     .set('Accept-Encoding', 'br')
@@ -116,13 +117,13 @@ it('GET /sw.js is asked for anew each time, runs under the site’s policy, and 
     .expect('Content-Encoding', 'br')
     .expect('Cache-Control', 'no-cache');
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
-  // Without worker-src, this directive applies to workers.
+  // If there is no worker-src, script-src also applies to workers.
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).not.toContain('worker-src');
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.6 * 1024);
 });
 
-// test/e2e/formerWorker tests what it does for a visitor.
+// test/e2e/formerWorker tests what this file does for a visitor.
 it.each(['/service-worker.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'])(
   'GET %s, the name of a former site’s worker, takes that worker back',
   async path => {

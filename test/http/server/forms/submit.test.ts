@@ -1,4 +1,4 @@
-/** Accepted posts of all forms: their answers, and the kept values. */
+/** Posts of all forms that are accepted: the answers, and the values that are kept. */
 import { randomUUID } from 'node:crypto';
 import { filledForms } from '../../../expected/formFixtures';
 import { encodings, postFields } from '../../../support/site/postFields';
@@ -31,7 +31,7 @@ it.each(inEachEncoding)(
       .expect(303)
       .expect('Location', sentTo)
       .expect('Cache-Control', 'no-store');
-    // The second is a repeat of the first.
+    // The second post repeats the first, so only one enquiry is kept.
     const kept = { form, page, values: fields, suspicions: [] };
     expect(await site.delivered()).toEqual([expect.objectContaining(kept)]);
   },
@@ -43,7 +43,7 @@ it.each(filledForms)(
     const mobile = ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
     for (const number of ['+91 98765 43210', '0091 98765 43210', '098765 43210', '९८७६५४३२१०'])
       await postFields(site.app, action, { ...fields, [mobile]: number, form }).expect(303);
-    // The others are repeats of the first.
+    // The other posts repeat the first, so only one enquiry is kept.
     expect((await site.delivered()).map(({ values }) => values[mobile])).toEqual(['9876543210']);
   },
 );
@@ -178,7 +178,7 @@ it.each([
 });
 
 const count = async () => (await site.delivered()).length;
-/** A new key for each test. */
+/** Each test has a new idempotency key. */
 let key: { readonly idempotency_key: string };
 beforeEach(() => {
   key = { idempotency_key: randomUUID() };
@@ -234,7 +234,7 @@ it('a form is kept again with another key, or when a text was changed, key or no
   expect(await count()).toBe(5);
 });
 
-// An invalid key counts as no key.
+// An invalid key has no effect, as if the form had none.
 it.each(['', 'short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
   'a form is kept for each client with the key %j',
   async idempotency_key => {

@@ -1,6 +1,6 @@
 /**
  * The server's limits for clients, over real connections. The scenario slowConnections in
- * test/faults uses hundreds of slow ones.
+ * test/faults uses hundreds of slow connections.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
@@ -20,7 +20,8 @@ let port = 0;
 
 beforeAll(async () => {
   site = await startSiteInProcess();
-  // Makes the page first: otherwise a client might wait longer than this test's limits.
+  // Makes the page first. Otherwise a client might wait for the page longer than the limits of
+  // these tests.
   await request(site.listener).get('/java').set('Accept-Encoding', 'identity').expect(200);
 });
 afterAll(() => site.close());
@@ -44,7 +45,10 @@ async function open(from = '127.0.0.2', first = '') {
   return { socket, answer: () => answer, isClosed: () => socket.destroyed };
 }
 
-/** The Node server that answers next. Source: Node, "Diagnostics Channel, HTTP". */
+/**
+ * Calls `act`, and returns the Node server that answers the request in it. Source: Node,
+ * "Diagnostics Channel, HTTP".
+ */
 async function serverOf(act: () => Promise<unknown>): Promise<Server | undefined> {
   const channel = 'http.server.request.start';
   let found: Server | undefined;
@@ -87,7 +91,7 @@ describe('a sender', () => {
       await until(() => client.answer().endsWith('</html>'));
     });
     client.socket.pause();
-    // More answers than the buffers of both ends can hold.
+    // These are more answers than the buffers of both ends can hold.
     client.socket.write(`${get}\r\n`.repeat(2000));
     await until(async () => (await openConnections(server)) === 0);
     client.socket.resume();
@@ -112,7 +116,8 @@ it('by itself it waits for headers 15 s, for a request 30 s, and for the next 65
   const server = await serverOf(async () => {
     const client = await open('127.0.0.2', `${get}\r\n`);
     await until(() => client.answer().endsWith('</html>'));
-    // A proxy in front closes an idle connection after 60 s. It must be the first to close it.
+    // A proxy in front of the server closes an idle connection after 60 s. The server must not
+    // close the connection before the proxy does.
     expect(client.answer()).toContain('\r\nKeep-Alive: timeout=65\r\n');
   });
   expect(server?.headersTimeout).toBe(15_000);

@@ -20,7 +20,7 @@ const sendFrom = (address: string) => send().set('X-Forwarded-For', address);
 it('the third post of a client that may send two is told when to come back and whom to call', async () => {
   await start();
   await send().expect(303);
-  // A post to another form and a refused post both count.
+  // This post counts, although it goes to another form and is refused.
   await postFields(site.app, '/send-email', {}).expect(400);
   const { headers, text } = await send().expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ it('the third post of a client that may send two is told when to come back and w
 it('what is counted is posts of the site’s own pages, as the standard headers say', async () => {
   await start();
   for (let i = 0; i < 5; i += 1) await request(site.app).get('/').expect(200);
-  // Another site's page sends these from the visitor's browser.
+  // These posts do not count: the page of another site sends them from the visitor's browser.
   for (let i = 0; i < 3; i += 1) await send().set('Sec-Fetch-Site', 'cross-site').expect(403);
   const { headers } = await send().expect(303);
   expect(headers.ratelimit).toMatch(/^limit=2, remaining=1, reset=1[12]\d$/);
@@ -78,7 +78,7 @@ describe('a client', () => {
   });
 
   it('is the one before the trusted proxies that name their ports too', async () => {
-    // The test itself connects from a loopback address.
+    // The test connects from a loopback address, so that is a trusted proxy.
     await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
     for (const last of [1, 2, 3]) await sendFrom(`203.0.113.${last}:1, 10.0.0.5:80`).expect(303);
     for (const status of [303, 429]) await sendFrom('203.0.113.1:2, 10.0.0.5:81').expect(status);
@@ -98,7 +98,7 @@ describe('the feedback of a class', () => {
     for (let number = 0; number < 12; number += 1) await give(number).expect(303);
     await give(12).expect(429);
 
-    // Each has its own count.
+    // Posts of other forms are counted separately.
     for (const status of [303, 303, 429]) await send().expect(status);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Banner, duration, notes and buttons of each course page. Source:
+ * The banner, the duration, the notes and the buttons of each course page. Source:
  * .github/asked.md, "Pages", "Limits".
  */
 import { courses, trainingServices } from '../../../expected/courses';
@@ -44,7 +44,7 @@ it.each(courses)(
         .flatMap(section => parts(section, 'li'));
     expect(linesUnder('Your project').length).toBeGreaterThanOrEqual(1);
     expect(linesUnder('What you can show an employer').length).toBeGreaterThanOrEqual(2);
-    // Each link says what the other course adds.
+    // Each link says what the linked course adds.
     const links = linesUnder('What comes next');
     expect(links.length).toBeGreaterThanOrEqual(2);
     const others = courses.filter(other => other.path !== path).map(other => other.path);
@@ -74,9 +74,9 @@ it('counts projects and topics on the cover of /java, and says where it begins',
 });
 
 it.each([
-  // The project grows through the course.
+  // In this course, one project grows from beginning to end.
   ['/dotnet', 'One project'],
-  // A student takes one of the two paths.
+  // This course has two paths, and a student takes one of them.
   ['/fullstack', 'One project'],
   ['/basiccourses', '2 projects'],
 ])('counts on the cover of %s what one learner builds', async (path, count) => {
@@ -107,7 +107,7 @@ it('names the course in the message to WhatsApp, and nothing where a page is abo
   expect(await messageOn('/gallery')).toBe('https://wa.me/910000000008');
 });
 
-/** The existing drawings, listed by hand. */
+/** The drawings that exist, listed by hand. */
 const drawnScreens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'].map(
   name => `/pictures/screens/${name}.svg`,
 );

@@ -1,6 +1,6 @@
 /**
- * Pages in memory are answered in front of Express, other pages by Express. The answers must be the
- * same.
+ * Pages that are ready in memory are answered before the request reaches Express. Express answers
+ * all others. Both answers must be the same.
  */
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { readyPages } from '../../../../server/pages/pageRoutes';
@@ -10,7 +10,7 @@ import { get } from '../../../support/site/get';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 
 let site: StartedSite;
-/** The ports of the same site: Express alone, ready pages alone, and as it is served. */
+/** Three ports of the same site: only Express, only the pages in memory, and the whole site. */
 let [express, ready, whole] = [0, 0, 0];
 beforeAll(async () => {
   site = await startSiteInProcess();
@@ -34,7 +34,7 @@ async function read(port: number, path: string, headers: OutgoingHttpHeaders = b
   return { ...head, body: body.toString('latin1') };
 }
 
-// A page of each kind and language. All pages take the same way.
+// One page of each kind and language is enough, because the code is the same for all pages.
 it.each(['/', '/java', '/hi/courses', '/mr/contact', '/hi/privacy', '/login'])(
   '%s in memory is the one of Express, field for field and byte for byte, to GET, HEAD and caches',
   async path => {
@@ -127,7 +127,7 @@ describe('a condition', () => {
     expect(answer.status).toBe(status);
     expect(await read(whole, '/c', known)).toEqual(answer);
     if (status !== 304) return;
-    // The answer has no body, but the header fields that a cache needs.
+    // The answer has no body. It has the header fields that a cache needs.
     expect(answer.body).toBe('');
     for (const field of ['etag', 'vary', 'cache-control', 'content-security-policy'])
       expect(answer.headers[field]).toBe(headers[field]);

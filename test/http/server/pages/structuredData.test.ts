@@ -13,7 +13,10 @@ import { phones, site, siteUrl } from '../../../support/site/visitorWithoutScrip
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** Also a local business, because search engines show only its hours. */
+/**
+ * The types of the institute. It is also a local business, because search engines show the
+ * opening hours only of a local business.
+ */
 const institute = 'EducationalOrganization,LocalBusiness';
 
 const block = 'script[type="application/ld+json"]';
@@ -45,7 +48,7 @@ it('home begins the way, so it shows none and its data has none, and the login s
 });
 
 it.each(['/', '/about', '/contact'])('%s tells who the institute is', async path => {
-  // facts.test.ts tests its other properties.
+  // facts.test.ts tests the institute's other properties.
   expect(await thing(path, institute)).toMatchObject({
     '@id': `${siteUrl}/#institute`,
     name: 'Kalyan IT Academy',
@@ -96,7 +99,7 @@ it('a name with markup in it stays inside the data', async () => {
   expect(data).not.toContain('<');
 });
 
-/** The items in the page's one block. */
+/** The items of a type in the page's only block of JSON-LD. */
 async function things(path: string, type: string): Promise<readonly Thing[]> {
   const blocks = parts(await site.read(path), block).map(({ textContent }) =>
     JSON.parse(textContent ?? ''),

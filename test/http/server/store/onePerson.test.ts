@@ -32,7 +32,10 @@ describe.each(testDatabases)('a person, in $name', database => {
       await site.keep({ ...usual, values: { fname: name, mobile: phone, email, course } });
     }
 
-    /** `a+b c` means two people; the first sent two enquiries. The leading enquiry comes first. */
+    /**
+     * Returns the people as a text. `a+b c` means two people, of whom the first sent two
+     * enquiries. A person's leading enquiry comes first.
+     */
     async function people(...parts: readonly ListPart[]): Promise<string> {
       const { parts: found } = await desk.page({
         parts: parts.length === 0 ? ['all'] : parts,
@@ -104,7 +107,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     await site.tapOn('b', { ...called, followUpAt: monday + hour });
     await site.keep('d', { phone: first, email: 'asha@example.org' });
     expect(await site.people()).toBe('c a+b+d');
-    // The promised call is not lost.
+    // The call that was promised to "b" is still in the list.
     site.setTime(monday + hour);
     expect(await site.people('promised')).toBe('a+b+d');
   });

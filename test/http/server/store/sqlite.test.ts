@@ -1,4 +1,4 @@
-/** Promises of SQLite alone. */
+/** What the store promises only for SQLite. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteOver } from '../../../../server/store/retention';
@@ -13,9 +13,10 @@ import { openTestStore, type TestStore } from '../../../support/store/testStore'
 
 const day = 24 * 60 * 60_000;
 
-/** Runs SQL on the database beside its server. */
+/** Runs SQL on the database while the server uses it. */
 function alter(folder: string, sql: string): void {
-  // The server's own library: two copies of SQLite in one process do not see each other's locks.
+  // This is the library that the server uses. In one process, two copies of SQLite do not see
+  // each other's locks.
   const Database = openDriver();
   const database = new Database(join(folder, 'enquiries.db'), { timeout: 5_000 });
   database.exec(sql);
@@ -44,7 +45,10 @@ describe('erase', () => {
 describe('while another program reads the database', () => {
   const reading = 'BEGIN; SELECT count(*) FROM enquiry';
 
-  /** Returns a function that ends it. */
+  /**
+   * Starts to read the database, and keeps the transaction open. Returns a function that ends the
+   * reading.
+   */
   function startReader(folder: string): () => void {
     const Database = openDriver();
     const database = new Database(join(folder, 'enquiries.db'));
@@ -111,9 +115,9 @@ describe('a damaged database', () => {
 
   const pageBytes = 4_096;
 
-  /** Overwrites the beginning of the page at the top of a table. */
+  /** Damages a table: overwrites the beginning of its first page. */
   async function damageTable(folder: string, name: string): Promise<void> {
-    // After a change by another process, a running server reads all pages again.
+    // This changes the database, so that the running server reads all pages again.
     alter(
       folder,
       "UPDATE property SET value = value WHERE name = 'secret'; PRAGMA wal_checkpoint(TRUNCATE)",

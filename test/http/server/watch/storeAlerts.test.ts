@@ -1,4 +1,7 @@
-/** Alerts, with a real receiver of webhooks. The clock and the store's figures are simulated. */
+/**
+ * Alerts about the store, sent to a real receiver of webhooks. The clock and the store's figures
+ * are simulated.
+ */
 import { readConfig } from '../../../../server/config/config';
 import type { StoreStatus } from '../../../../server/store/status';
 import { bodyFor, openWebhook } from '../../../../server/watch/alertWebhook';
@@ -30,7 +33,7 @@ const well: StoreStatus = {
 const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
 const late = { waiting: 1, oldestWaitingAt: begin };
 
-/** By default, the server has run for a minute. */
+/** Starts the watch of a store. By default, the server has run for a minute. */
 async function watch({ url = '', env = {}, isLeader = async () => true, runsForMs = minute } = {}) {
   const hook = await startWebhookServer();
   let time = begin - runsForMs;
@@ -60,11 +63,14 @@ async function watch({ url = '', env = {}, isLeader = async () => true, runsForM
     received: hook.received,
     faults: () =>
       log.entries.filter(({ level }) => level === 'error').map(({ message }) => message),
-    /** Sets the wall clock ahead, or back. */
+    /** Sets the wall clock ahead, or back if `ms` is negative. */
     jump(ms: number) {
       jumped += ms;
     },
-    /** Checks after so many minutes, with these figures of the store or with no answer. */
+    /**
+     * Checks after `minutes` minutes. `changes`: the store's figures that differ from those of a
+     * healthy store, or `away` if the store does not answer.
+     */
     async lookAfter(minutes: number, changes: Partial<StoreStatus> | 'away' = {}) {
       time += minutes * minute;
       status = changes === 'away' ? undefined : { ...well, ...changes };

@@ -1,4 +1,4 @@
-/** A real browser of each engine on the real site. */
+/** Visits of the built site with a real browser, in each engine. */
 
 import { sample } from '../../../support/run/shortForm';
 import { type ServedSite, serveSite } from '../../../support/site/siteOnPort';
@@ -11,7 +11,7 @@ const starts = { Firefox: startFirefox, WebKit: startWebKit } as const;
 
 export type EngineName = keyof typeof starts;
 
-/** Every test runs in both. test/e2e runs in Chromium. */
+/** Every test here runs in both engines. The tests in test/e2e run in Chromium. */
 export const engineNames: readonly EngineName[] = ['Firefox', 'WebKit'];
 
 /** The two screen sizes for every test of a widget. */
@@ -20,8 +20,8 @@ export type Screen = keyof typeof screens;
 export const screenNames: readonly Screen[] = sample(['phone', 'desktop']);
 
 /**
- * Firefox reports a file that was still loading when the visitor left the page. 2152398850 is its
- * NS_BINDING_ABORTED.
+ * Errors that Firefox reports about a file that was still loading when the visitor left the page.
+ * 2152398850 is the number of Firefox's error NS_BINDING_ABORTED.
  */
 const leftBehind = [
   /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
@@ -34,11 +34,11 @@ export interface EngineVisits {
   /** Opens a path as a new visitor, by default on a desktop. Closes the previous visitor. */
   open(path: string, screen?: Screen): Promise<Visitor>;
 
-  /** Errors on the console that may come in the tests of this file. */
+  /** Allows errors on the console that match `pattern`, in all tests of the file. */
   allowErrors(pattern: RegExp): void;
 }
 
-/** Starts a browser and a site for the tests of a `describe`, and stops them after it. */
+/** Starts a browser and a site for the tests of a `describe`. Stops both after these tests. */
 export function engineVisits(name: EngineName): EngineVisits {
   let engine: Engine;
   let site: ServedSite;
@@ -79,7 +79,10 @@ export function engineVisits(name: EngineName): EngineVisits {
   };
 }
 
-/** On a busy machine, a browser may fail to start, so this is repeated. Nothing else is. */
+/**
+ * Calls `start`, at most three times, because on a busy machine a browser may fail to start.
+ * Nothing else is repeated.
+ */
 async function started<Started>(start: () => Promise<Started>): Promise<Started> {
   const attempts = 3;
   for (let attempt = 1; ; attempt += 1) {

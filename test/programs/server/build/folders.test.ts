@@ -1,4 +1,4 @@
-/** The files that a build takes over from the last one, in copies of the project. */
+/** The files that a build takes over from the last build. The tests use copies of the project. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ beforeEach(async () => {
   folder = await copyOfProject();
 });
 
-/** Runs a program between the beginning and the end of a build. */
+/** Runs a program as the middle part of a build: after the build's beginning and before its end. */
 function buildWith(program: string): void {
   // The build must not use the folder of the tests' own build.
   const { BUILD_DIR: _, ...env } = process.env;
@@ -28,14 +28,14 @@ function buildWith(program: string): void {
   execFileSync(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'pipe'] });
 }
 
-/** Makes a build with one script of its own. */
+/** Makes a build with one new script, called `name`. */
 function buildScript(name: string): void {
   buildWith(`writeFileSync(newDist + '/assets/${name}', '${name}'); keepEarlierAssets();`);
 }
 
 const earlier = (name = '') => join(folder, 'dist/earlier', name);
 
-/** Makes the files that the last build took over look this many days old. */
+/** Sets the time of the files that the last build took over to `days` days ago. */
 function age(days: number): void {
   const went = new Date(Date.now() - days * 86_400_000);
   for (const name of readdirSync(earlier())) utimesSync(earlier(name), went, went);

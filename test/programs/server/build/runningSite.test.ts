@@ -1,5 +1,6 @@
 /**
- * Builds in the folder of a running site: an update and a failed build. In a copy of the project.
+ * Builds in the folder of a running site: an update, and a build that fails. The folder is a copy
+ * of the project.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,10 @@ import { until } from '../../../support/run/until';
 import { postCourseEnquiry } from '../../../support/site/postCourseEnquiry';
 import { type StartedServer, startServer } from '../../../support/site/serverProcess';
 
-/** The settings of the tests' build. Its pages would not fit a server with another address. */
+/**
+ * The settings of the build that the tests use. With another address, the server would not fit
+ * the pages of this build.
+ */
 const settings = { SITE_URL: 'http://localhost:3000' };
 const oldList = '<ul class="gallery">';
 const newList = '<ul class="gallery" data-changed="">';
@@ -26,7 +30,10 @@ const asked = { posts: 0, pages: 0 };
 const failed: string[] = [];
 let oldAssets: readonly string[];
 
-/** Posts and reads about fifty times a second each, until it is stopped or something fails. */
+/**
+ * Posts about fifty times a second, and reads a page as often, until `isOver` is true or
+ * something fails.
+ */
 async function visit(isOver: () => boolean): Promise<void> {
   const visitor = async (ask: () => Promise<number>, wanted: number, kind: keyof typeof asked) => {
     while (!isOver() && failed.length === 0) {
@@ -42,7 +49,7 @@ async function visit(isOver: () => boolean): Promise<void> {
   ]);
 }
 
-/** Runs a build in the folder to its end. */
+/** Runs a build in the folder, and waits until the build ends. */
 async function build(env: Readonly<Record<string, string>> = settings) {
   const child: ChildProcess = spawn(process.execPath, ['build.mjs'], {
     cwd: folder,
@@ -54,14 +61,17 @@ async function build(env: Readonly<Record<string, string>> = settings) {
   return { code: code as number | null, said };
 }
 
-/** Each build has a new folder, and no other folder is left. */
+/**
+ * The current build: its list of files, and the folders in dist. Each build makes a new folder
+ * and removes the last one.
+ */
 const currentBuild = () => [
   readFileSync(join(folder, 'dist/manifest.json'), 'utf8'),
   ...readdirSync(folder).filter(name => name.startsWith('dist')),
 ];
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** The files that a page and its idle script name. */
+/** The files in /assets that the text at this path names. */
 async function assetsOf(site: string, path: string): Promise<readonly string[]> {
   return [...new Set((await textOf(`${site}${path}`)).match(/\/assets\/[\w.-]+/g))];
 }
@@ -80,7 +90,7 @@ beforeAll(async () => {
   });
   url = await server.url();
   oldAssets = await assetsOf(url, '/gallery');
-  // Changes a program, a script and three pages.
+  // This update changes a program, a script and three pages.
   change(
     folder,
     'shared/islands/Gallery.tsx',
@@ -169,7 +179,7 @@ describe('a build in the folder of a running site', () => {
 
     const { code, said } = await build(env);
 
-    // The exit code 2 lets `npm start` use the last build.
+    // After the exit code 2, `npm start` uses the last build.
     expect(code).toBe(status);
     expect(said.split(sentence)).toHaveLength(2);
     expect(said).toContain('The site stays as the last whole build made it.');

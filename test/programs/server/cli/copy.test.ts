@@ -18,7 +18,7 @@ import { openTestStore } from '../../../support/store/testStore';
 
 const ravi = { address: 'ravi@example.org', name: 'Ravi', addedBy: 'Meena', addedAt: 1 };
 
-/** A copy takes eight photos at a time. */
+/** A copy takes eight photos at a time, so these nine need two parts. */
 const photoNames = Array.from({ length: 9 }, (_, index) => `${index}-900x600.jpg`);
 const bytesOf = (name: string) => Buffer.alloc(900_000, name);
 const facts = { at: 2_900, by: 'Meena', document: '{"saved":{"name":"अ & B"}}' };
@@ -27,8 +27,8 @@ const facts = { at: 2_900, by: 'Meena', document: '{"saved":{"name":"अ & B"}}'
 const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;
 
 /**
- * Starts with three enquiries with deliveries and a history. The first is deleted, so the numbers
- * have a gap.
+ * Makes a store with three enquiries, with deliveries and a history. The first enquiry is erased,
+ * so the numbers of the enquiries have a gap.
  */
 async function startOf(data: string): Promise<void> {
   const target = recordingTarget();
@@ -164,8 +164,8 @@ describePostgres('copy', () => {
       INSERT INTO enquiry (number, ${columns}, state, ended_at)
       SELECT n, 'id' || n, ${columns.replace('id, ', '')}, 'delivered', 1
       FROM enquiry CROSS JOIN more WHERE number = 2`);
-    // The copy uses pages of 500 rows. With the three earlier deliveries, one page ends between the
-    // two deliveries of an enquiry.
+    // The copy takes 500 rows at a time. Together with the earlier deliveries, one part of the
+    // copy ends between the two deliveries of an enquiry.
     for (const recipient of ['desk', 'head'])
       database.exec(`INSERT INTO delivery
         (enquiry, target, recipient, state, due_at, failures, ended_at, claimed_until)

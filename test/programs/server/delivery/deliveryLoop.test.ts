@@ -1,4 +1,4 @@
-/** The promises about deliveries, on every database. */
+/** What the site promises about deliveries, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDeliveries } from '../../../../server/delivery/deliveryLoop';
 import type { DeliveryOutcome, Queue } from '../../../../server/store/deliveries';
@@ -37,7 +37,7 @@ async function deliveriesOf(
   );
 }
 
-/** Makes all waiting deliveries look as if they have failed this many times. */
+/** Whether every delivery has failed exactly this many times. */
 async function haveFailed(site: TestStore, failures: number): Promise<boolean> {
   const { enquiries } = await site.enquiries.list({});
   return enquiries.every(({ deliveries }) => deliveries.every(each => each.failures === failures));
@@ -225,8 +225,8 @@ describe.each(testDatabases)('delivery, in $name', database => {
 
 describe.each(testDatabases)('an enquiry that is erased while it is sent, in $name', database => {
   /**
-   * Begins to send "first". The test chooses its outcome with `answer`. All other enquiries are
-   * delivered.
+   * Begins to send the enquiry "first", and erases it meanwhile. With `answer`, the test chooses
+   * the outcome of this delivery. All other enquiries are delivered.
    */
   async function startSending() {
     const attempts: string[] = [];
@@ -285,7 +285,10 @@ describe.each(testDatabases)('an enquiry that is erased while it is sent, in $na
 });
 
 describe.each(testDatabases)('recipients, in $name', database => {
-  /** Records each recipient with an accepted mail. */
+  /**
+   * A target that adds each recipient to `got`, except the recipient `refuses`, whose mail it
+   * refuses.
+   */
   function mailTo(recipients: readonly string[], got: string[], refuses?: string) {
     return recordingTarget(undefined, {
       recipientsOf: () => recipients,
@@ -297,7 +300,10 @@ describe.each(testDatabases)('recipients, in $name', database => {
     });
   }
 
-  /** An enquiry waits for the recipients `before`. Then the site starts with other recipients. */
+  /**
+   * Keeps an enquiry for the recipients `before`. Then starts the site with the recipients
+   * `after`.
+   */
   async function changeRecipients(before: readonly string[], after: readonly string[]) {
     const place = await database.newPlace();
     const first = await openTestStore(database, place, { targets: [mailTo(before, [])] });

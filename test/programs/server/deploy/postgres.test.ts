@@ -1,4 +1,7 @@
-/** A PostgreSQL server with the set-up, the backup and the restoring of server/deploy. */
+/**
+ * The commands in server/deploy that set up, back up and restore a PostgreSQL database, on a real
+ * server.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -51,8 +54,8 @@ describePostgres('a PostgreSQL as the recipe says', () => {
     }
 
     /**
-     * Runs `work` with an open store, and closes it: the database can be renamed only while nobody
-     * is connected.
+     * Opens the store, runs `work`, and closes the store. The database can be renamed only while
+     * nobody is connected.
      */
     async function withSite(work: (sql: Postgres) => Promise<void>): Promise<void> {
       const sql = await openPostgres(addressOf(url));
@@ -63,7 +66,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
       for (const database of ['institute', 'institute_replaced'])
         await server.run('dropdb', ['--if-exists', database]);
       await server.run('createdb', ['--owner=site', 'institute']);
-      // The image makes the role like this.
+      // PostgreSQL's image makes the role as a superuser.
       if (name === 'compose.yaml') await server.ask('ALTER ROLE site SUPERUSER');
     });
     afterAll(() => server.ask('ALTER ROLE site NOSUPERUSER'));
@@ -106,7 +109,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
   });
 });
 
-/** The lines with this beginning, without the beginning. */
+/** Returns the lines that start with `beginning`, without this beginning. */
 function linesOf(text = '', beginning: string): readonly string[] {
   return Array.from(
     text.matchAll(new RegExp(`${beginning} ([^\`\\n]+)`, 'g')),
@@ -114,7 +117,7 @@ function linesOf(text = '', beginning: string): readonly string[] {
   );
 }
 
-/** The words that a shell would pass to the program. */
+/** Returns the words that a shell would pass to the program in `line`. */
 function wordsOf(line: string, file: string): readonly string[] {
   const withFile = line.replace(' > FILE', ' --file=FILE').replace(' < FILE', ' FILE');
   const words = withFile.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];

@@ -1,5 +1,5 @@
 /**
- * The rules for forms, on the built server, because a bundle can differ from its source.
+ * The rules for forms, tested on the built server, because a bundle can differ from its source.
  * test/unit/shared/forms/check.test.ts tests all rows.
  */
 import { describeChecking } from '../../../support/formRules/checking';
@@ -27,8 +27,8 @@ describe('the built server', () => {
 });
 
 /**
- * A row for each kind, with letters beyond ASCII if there is one: a build that reads the source in
- * another encoding would change these rules.
+ * Returns one row for each kind of field, if possible a row with letters beyond ASCII. Such rules
+ * would change in a build that reads the source in a wrong encoding.
  */
 function oneOfEachKind<Row extends readonly [string, string, ...unknown[]]>(
   rows: readonly Row[],

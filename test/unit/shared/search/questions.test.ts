@@ -1,8 +1,9 @@
 /**
- * The quality of the first answers. Each rate has a minimum a little below the present rate. Raise
- * it when the search improves. The blind and the held-out questions are about the owner, safety,
- * invoices, a course's own fee, refunds and instalments. They were written before the search's
- * words, and no search word is ever chosen for them.
+ * The quality of the first answers to questions. Each rate of right answers has a minimum that is
+ * a little below today's rate. When the search improves, raise the minimum. The blind and the
+ * held-out questions are about the owner, safety, invoices, a course's own fee, refunds and
+ * instalments. These questions were written before the words of the search, and no word of the
+ * search may be chosen for them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,14 +24,17 @@ const searches = {
   mr: createSearch(makeIndex('mr')),
 };
 
-/** `/faq#demo` -> `/faq`. In the index of another language, the home page is `#situations`. */
+/**
+ * The page of an answer: `/faq#demo` -> `/faq`. In the index of a language other than English,
+ * the home page is `#situations`.
+ */
 function pageOf(path: string): string {
   return path === '/courses#batches' ? path : path.split('#')[0] || '/';
 }
 
 function isAnswered({ lang, question, pages, among }: Question): boolean {
   const first = searches[lang](question).slice(0, among);
-  // A question may expect a page, or one answer on it.
+  // A question may expect a page, or one answer on a page.
   return first.some(({ path }) => pages.includes(path) || pages.includes(pageOf(path)));
 }
 

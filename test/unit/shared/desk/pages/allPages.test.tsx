@@ -316,13 +316,16 @@ describe.each(cases)('%s in %s', (name, language) => {
   });
 });
 
-/** Texts with only Latin letters, except addresses and names of languages. */
+/**
+ * Returns the texts with only Latin letters that are not marked as another language. Addresses
+ * are left out.
+ */
 function unmarked(document: Document): readonly string[] {
   const walker = document.createTreeWalker(document.body, 4);
   const found: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const said = (node.textContent ?? '').trim();
-    // Typed text is shown again unchanged.
+    // A text area shows again what a person typed, in any language.
     if (node.parentElement?.tagName === 'TEXTAREA') continue;
     const isMarked = node.parentElement?.closest('[lang]') ?? null;
     const isLatin = /\p{Script=Latin}/u.test(said) && !/\p{Script=Devanagari}/u.test(said);
