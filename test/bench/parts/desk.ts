@@ -21,7 +21,7 @@ const count = 125_000;
 /** The number of requests for each page. */
 const times = 15;
 
-/** After a start, the site makes all visitors' pages within this time. */
+/** After a start, the site makes all pages for visitors within this time. */
 const warmingMs = 15_000;
 
 const office = 'office@example.org';

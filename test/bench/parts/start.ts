@@ -1,6 +1,7 @@
 /**
- * The time from spawn to the first page, beside a bare node:http server that starts in the same
- * way. Also the time of the home page while all other pages are made.
+ * The time from the start of the site's process to the first page. For comparison, a bare
+ * node:http server is started in the same way. Also measures the home page while the site makes
+ * all other pages.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotli, read } from '../support/answers';
@@ -9,7 +10,7 @@ import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../suppo
 
 const times = 7;
 
-/** Within this time after a start, all pages are made. */
+/** After a start, the site makes all pages within this time. */
 const warmingMs = 15_000;
 
 export async function start(): Promise<void> {
@@ -36,7 +37,10 @@ function startBare(): Promise<MeasuredProgram> {
   return startMeasured(port => ['-e', `${serve}.listen(${port}, '127.0.0.1')`]);
 }
 
-/** Sends a hundred requests per second. */
+/**
+ * Measures the home page while the site makes the other pages, with a hundred requests per
+ * second.
+ */
 async function measureWarming(): Promise<void> {
   const site = await startMeasuredSite();
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** wrk on loopback: requests per second and the 99th percentile. */
+/** Runs wrk on loopback: measures the requests per second and the 99th percentile of the times. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Headers } from './answers';
@@ -9,12 +9,12 @@ const run = promisify(execFile);
 interface Load {
   readonly url: string;
   readonly headers: Headers;
-  /** The program that answers. */
+  /** The program that answers the requests. */
   readonly server: MeasuredProgram;
 }
 
 export interface Round {
-  /** The answered requests per second. */
+  /** The number of answered requests per second. */
   readonly perSecond: number;
   readonly p99Ms: number;
   /** The server's processor time for a request, in microseconds. */

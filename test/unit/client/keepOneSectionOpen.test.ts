@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * One open section of an accordion at a time. test/nightly/engines/syllabus tests it in real
- * engines.
+ * An accordion has only one open section at a time. test/nightly/engines/syllabus tests this in
+ * real engines.
  */
 import { keepOneSectionOpen } from '../../../client/keepOneSectionOpen';
 import { part } from '../../support/page/dom';

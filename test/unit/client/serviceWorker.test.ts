@@ -1,6 +1,6 @@
 /**
- * How the browser wakes the service worker. test/e2e/offlineEnquiry.test.ts tests what it does
- * then.
+ * How the browser wakes the service worker. test/e2e/offlineEnquiry.test.ts tests what the worker
+ * does then.
  */
 import type { FetchEvent } from '../../../client/worker/scope';
 import { readQueued, syncTag, writeQueued } from '../../../shared/islands/offlineQueue/queue';

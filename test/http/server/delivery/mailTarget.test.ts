@@ -24,14 +24,14 @@ const claim: Claim = {
 
 type Outcome = DeliveryOutcome | undefined;
 
-/** The outcome of one delivery to a server with these answers. */
+/** Delivers one mail to a server with these answers. Returns the outcome. */
 async function outcomeWith(answers: Answers): Promise<Outcome> {
   const server = await startTestMailServer(answers);
   const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
   return send(smtp(url), mailOf);
 }
 
-/** Tries once to deliver an enquiry to the one recipient. */
+/** Tries once to deliver an enquiry to the only recipient. Returns the outcome. */
 async function send(transport: Transport, compose: (enquiry: Enquiry) => Mail): Promise<Outcome> {
   const target = mailTarget(transport, () => [recipient], compose);
   return target.send?.(claim);
@@ -74,7 +74,8 @@ describe('the target mail', () => {
   });
 
   /**
-   * The answers of providers: Gmail, Zoho, Microsoft, GoDaddy, and hosts with cPanel and Postfix.
+   * The answers with which providers refuse more mails for now: Gmail, Zoho, Microsoft, GoDaddy,
+   * and hosts with cPanel and Postfix.
    */
   it.each<[string, Answers]>([
     ['550 5.4.5', { mail: () => '550 5.4.5 Daily user sending limit exceeded. x12 - gsmtp' }],
@@ -190,7 +191,7 @@ it('what waits for the limit of the account is counted, and waits an hour though
   server.answers.mail = () => undefined;
   await keep('C');
   await until(() => server.received.length === 2);
-  // Accepted mails are recorded, too.
+  // Waits until the accepted mails are recorded as delivered.
   await until(async () => (await store.status()).waiting === 1);
   const [row] = await site.sql.read(
     `SELECT due_at - ${site.sql.dialect.nowMs} AS ms FROM delivery WHERE state = 'waiting'`,

@@ -1,4 +1,4 @@
-/** An owner changes fees and batches: typing, preview, save, undo. */
+/** An owner changes fees and batches: types, previews, saves and undoes. */
 import request from 'supertest';
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { part, parts, text } from '../../../support/page/dom';
@@ -22,7 +22,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return { ...site, owner, fee };
 }
 
-/** The fields of a form, as a browser would post them, with changes. */
+/** Returns the fields of a form as a browser would post them, with `changes`. */
 async function filled(visitor: DeskVisitor, address: string, changes: Record<string, string>) {
   const page = parsePage((await visitor.get(address)).html);
   const fields: Record<string, string> = {};
@@ -54,7 +54,7 @@ it('a fee is typed, seen, saved, on the page at once, and taken back', async () 
   expect(text(bar)).toContain('Nothing is saved yet.');
   expect(await fee()).toBe('₹24,000');
 
-  // The bar's form posts all typed values.
+  // The form in the preview's bar posts all values that the owner typed.
   const kept = Object.fromEntries(
     parts(bar, 'input').map(input => [
       input.getAttribute('name'),
@@ -325,7 +325,8 @@ it('asks whether who is named has agreed to it, and takes a result only with all
   const fields = await filled(owner, result, typed);
   const refused = await owner.post(result, { ...fields, action: 'see' });
   expect(errorsOf(refused.html)).toEqual(['This can’t be more than all of them.']);
-  // The preview opens at the results, and an error at the error: by the same address.
+  // The address ends with `#results`. In a preview, that is the results. If there are errors, it
+  // is the list of errors.
   const page = parsePage(refused.html);
   expect(part(page, 'main form').getAttribute('action')).toBe(`${result}#results`);
   expect(part(page, '.error-summary').getAttribute('id')).toBe('results');
@@ -392,7 +393,9 @@ it('a notice that is too long in one language says so at that language', async (
 });
 
 describe('pages stay as small as a first visit gets at once', () => {
-  /** Of many different letters, so that it is hardly compressed. */
+  /**
+   * Returns a text of many different letters, so that compression makes it only a little smaller.
+   */
   const marathi = (length: number) =>
     Array.from({ length }, (_, index) =>
       String.fromCharCode(0x905 + Math.floor(53 * Math.abs(Math.sin(index * index + length)))),
@@ -471,7 +474,7 @@ it('/desk/site: a certificate that is taken out is claimed on no page', async ()
 
 it('what the file may say of course, classes, branch and map has a form, and saves as it was', async () => {
   const { owner, site } = await start();
-  // Values without an order of their own are in the form's order.
+  // The order of the languages has no meaning, and the form may change it, so they are sorted.
   const all = () => ({ ...site.facts(), languages: [...site.facts().languages].sort() });
   const before = all();
   for (const form of ['course/java', 'more/java', 'contact', 'name', 'classes', 'branches/0']) {

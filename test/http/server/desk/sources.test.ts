@@ -1,4 +1,4 @@
-/** /desk/sources: the sources, pages and courses that bring people. */
+/** /desk/sources: the sources, pages and courses through which people come to the institute. */
 
 import type { Tap } from '../../../../server/store/taps';
 import type { Outcome } from '../../../../shared/desk/views';
@@ -40,14 +40,14 @@ async function keep(
   if (outcome !== undefined) await tap(id, { kind: 'outcome', outcome, seen: 0 });
 }
 
-/** Returns the number of its event. */
+/** Records a tap. Returns the number of the tap's event. */
 async function tap(id: string, what: Pick<Tap, 'kind' | 'outcome' | 'seen'>): Promise<number> {
   const said = { followUpAt: undefined, note: '', by: 'Meena', at: monday };
   const written = await site.store.desk.tap(idOf(id), { ...said, ...what });
   return written.result === 'written' ? written.event : 0;
 }
 
-/** The rows of its three tables, as text. */
+/** The rows of the page's three tables, as text. */
 async function tables(): Promise<readonly (readonly string[])[]> {
   const visitor = await signedIn(site, { at: monday });
   const document = parsePage((await visitor.get('/desk/sources')).html);
@@ -62,18 +62,19 @@ it('counts people by source, course and first page, with the fees of those who j
   const { facts, changeFacts } = site.site;
   changeFacts({ ...facts(), courses: { '/python': { fee: { amount: 18_000 } } } });
   const search = { visit: { ...nowhere, origin: 'search' } };
-  // One outcome closes both. The fee is that of the course that has one.
+  // These two enquiries are of one person, so one outcome closes both. Only the second course has
+  // a fee, and that fee counts.
   await keep('java', 'Java', '9000000001', search);
   await keep('a', 'Python', '9000000001', search, 'joined');
-  // The same person again. A line counts each person once.
+  // This is the same person again. Each line counts a person only once.
   await keep('b', 'पायथन', '9000000001', search);
   await keep('c', 'python', '9000000002', search, 'called');
   await keep('d', 'MBA in finance', '9000000003', { visit: { ...nowhere, source: 'Insta' } });
-  // A wrong tap, undone.
+  // This tap was wrong, and is undone.
   const joined = await tap('d', { kind: 'outcome', outcome: 'joined', seen: 0 });
   await tap('d', { kind: 'reopened', outcome: undefined, seen: joined });
   await keep('e', 'Python', '9000000004', { channel: 'walked-in' }, 'visited');
-  // Neither of these counts as an enquiry.
+  // The next two do not count as enquiries: one looks like spam, and one is feedback.
   await keep('f', 'Python', '9000000005', { suspicions: ['several links'] });
   await keep('g', 'Python', '9000000006', {
     form: 'feedback',

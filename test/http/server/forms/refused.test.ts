@@ -1,4 +1,7 @@
-/** Refused posts of all forms, as a browser and as a script see them. Nothing is kept. */
+/**
+ * Posts of all forms that are refused: the answers to a browser and to a script. The site keeps
+ * nothing of these posts.
+ */
 import type { Test } from 'supertest';
 import { filledForms } from '../../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../../support/page/parsePage';
@@ -52,7 +55,8 @@ it.each([
   expect(body).toEqual({ success: false, message });
 });
 
-// A page translated by a proxy posts from another site, which hides the page's language.
+// If a proxy has translated a page, the post comes from another site. Then the site does not know
+// the page's language.
 it.each([
   ['/mail.php', { en: '/', hi: '/hi', mr: '/mr' }],
   ['/send-email', { en: '/contactform', hi: '/hi/contactform', mr: '/mr/contactform' }],
@@ -106,13 +110,13 @@ const tooFew = 'Enter all ten digits, like 98765 43210';
 
 describe.each([
   ['+44 20 7946 0005', tooMany],
-  // It has ten digits: without its plus sign it would be another person's number.
+  // This number has ten digits. Without the plus sign it would be another person's number.
   ['+65 9123 4567', tooMany],
   ['98765432101', tooMany],
   ['+९१ ९८७६५ ४३२१०१', tooMany],
   ['123', tooFew],
 ])('the number %s', (number, sentence) => {
-  // submit.test.ts checks that all encodings are read alike.
+  // submit.test.ts checks that the site reads all encodings in the same way.
   it.each(filledForms)(
     'is refused in $name, and stays with all else as it was typed',
     async ({ form, action, page, fields }) => {
@@ -145,7 +149,7 @@ it.each(contact.flatMap(form => encodings.map(encoding => ({ ...form, encoding }
   },
 );
 
-// forms/builtForms tests the message of each wrong field.
+// test/programs/server/forms/builtForms tests the message of each wrong field.
 it.each(filledForms)(
   'POST of $name without the mobile number is 400, with its page again, that error, and all else still typed',
   async ({ form, action, page, fields }) => {
@@ -179,7 +183,7 @@ it.each([
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers.vary).toMatch(/\bAccept-Encoding\b/);
   expect(valuesIn(parsePage(text), '#course-enquiry')).toMatchObject({ fname: 'Asha' });
-  // An error page does the same.
+  // An error page has the same encoding.
   const refused = await ask()
     .set({ 'Accept-Encoding': takes, 'Sec-Fetch-Site': 'cross-site' })
     .expect(403);

@@ -6,8 +6,8 @@ import { until } from '../../../support/run/until';
 import { enquiry } from '../../../support/store/enquiries';
 
 /**
- * Timers that leap when a test says so, and otherwise go on by themselves, as both ends of a
- * connection need. A socket's own timeout does not leap.
+ * Uses timers that a test can move forward. Otherwise the timers run normally, because both ends
+ * of a connection need them. A test cannot move the timeout of a socket.
  */
 function useLeapingTimers(): void {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] });
@@ -40,7 +40,7 @@ describe('smtpTransport', () => {
 
   describe('with a login over smtp://', () => {
     const mail = mailOf(enquiry('Java'));
-    // An address of this machine that does not look like a loopback address.
+    // 0.0.0.0 is an address of this machine, but does not look like a loopback address.
     const urlOf = (port: number) => `smtp://site:secret@0.0.0.0:${port}`;
 
     it('sends neither login nor mail where the server offers no encryption', async () => {
@@ -89,7 +89,7 @@ describe('smtpTransport', () => {
   it.each([
     ['https://www.example.org', 'www.example.org'],
     ['http://203.0.113.5', '[203.0.113.5]'],
-    // Undefined: nodemailer then chooses a name itself.
+    // If the name is undefined, nodemailer chooses a name.
     ['http://localhost:3000', undefined],
   ])('of the site at %s greets the mail server as %s', (siteUrl, name) => {
     expect(clientNameOf(siteUrl)).toBe(name);

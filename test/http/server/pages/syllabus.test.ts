@@ -35,7 +35,7 @@ describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected
   });
 });
 
-// The last line of a section is taught last.
+// Courses whose section ends with what is taught last.
 it.each([
   ['/analytics', 0, 'Project'],
   ['/datascience', 0, 'Project'],
@@ -104,9 +104,10 @@ it.each(programming)('of /%s has AI assistants, with review or tests', async pat
 });
 
 it.each([
-  // 10 of manual testing, 12 of automation, 6 of APIs, 5 of performance, 5 of cloud, 3 at the end.
+  // 41 topics: 10 of manual testing, 12 of automation, 6 of APIs, 5 of performance, 5 of cloud,
+  // and 3 at the end.
   ['/professional', ['41 topics', expect.stringMatching(/^\d+ topics$/)]],
-  // Its lines are reasons, not topics.
+  // The lines of this page are reasons, not topics.
   ['/corporate', []],
 ])('of %s counts what is taught alone', async (path, counts) => {
   const shown = parts(await site.read(path), '.syllabus__count').map(text);
@@ -137,7 +138,8 @@ function groupTitlesOf(section: HTMLElement): readonly string[] {
 }
 
 /**
- * Whether a line contains the text as whole words: "Git" is not in "digital", "R" not in "React".
+ * Whether a line contains `words` as whole words. For example, "digital" does not contain the
+ * word "Git", and "React" does not contain the word "R".
  */
 function names(line: string, words: string): boolean {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,16 +4,16 @@ import { once } from 'node:events';
 import { until } from '../../../support/run/until';
 
 export interface Program {
-  /** Everything that it has written so far, on both outputs. */
+  /** Everything that the program has written so far, on its output and its error output. */
   output(): string;
 
-  /** Ends it, and resolves when it has ended. */
+  /** Ends the program. Resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program and waits until it is ready. If it does not become ready, it is stopped, and the
- * error has its output.
+ * Starts a program and waits until it is ready. If the program does not become ready, it is
+ * stopped, and the error has its output.
  */
 export async function startProgram(
   command: string,

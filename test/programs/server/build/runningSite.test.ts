@@ -62,8 +62,8 @@ async function build(env: Readonly<Record<string, string>> = settings) {
 }
 
 /**
- * The current build: its list of files, and the folders in dist. Each build makes a new folder
- * and removes the last one.
+ * The current build: its list of files, and the names of the folders of builds. Each build has a
+ * new folder, and no older folder is left.
  */
 const currentBuild = () => [
   readFileSync(join(folder, 'dist/manifest.json'), 'utf8'),

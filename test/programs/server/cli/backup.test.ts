@@ -20,7 +20,7 @@ async function start() {
   return { data, folder, file, run };
 }
 
-/** The number of enquiries in a site after restoring a backup. */
+/** Restores a backup. Returns the number of enquiries that the site then has. */
 async function restored(backup: string): Promise<number> {
   const data = await tempFolder();
   await runCommand('enquiries', ['restore', backup], { DATA_DIR: data });
@@ -56,7 +56,8 @@ describe('backup', () => {
     expect(await readdir(folder)).toEqual(['enquiries.db']);
     const after = await stat(file);
     expect(after.mode & 0o777).toBe(0o600);
-    // It is not overwritten, so that somebody who copies the older one can continue to read it.
+    // The new backup is a new file. So a person who is copying the old backup can still read it
+    // to its end.
     expect(after.ino).not.toBe(before.ino);
     expect(await restored(file)).toBe(2);
   });
@@ -77,7 +78,7 @@ describe('backup', () => {
 
   it('says that the copy is made where DATA_DIR has no room left to note it', async () => {
     const { data, folder, run, file } = await start();
-    // Writing there fails for lack of space.
+    // To write to /dev/full always fails, as on a full disk.
     for (const name of ['last-backup.json.tmp', 'audit.log'])
       await symlink('/dev/full', join(data, name));
     const { code, err } = await run('backup', file);

@@ -29,7 +29,7 @@ const site = {
   email: 'desk@example.org',
 };
 
-/** No receipt was sent before, and none is being sent. */
+/** A store in which no receipt was sent before, and none is being sent now. */
 const noneSent: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'> = {
   deliveredSince: async () => [],
   isAnotherUnderWay: async () => false,
@@ -199,7 +199,7 @@ describe('a receipt is not sent', () => {
   });
 });
 
-/** The outcome of a receipt after these receipts an hour and a half ago. */
+/** Sends a receipt after `recipients` each got one an hour and a half ago. Returns the outcome. */
 async function afterSent(
   recipients: readonly string[],
   recipient: string,
@@ -291,7 +291,7 @@ describePostgres('two machines that share a store', () => {
 });
 
 describe('receipts on a full disk, where nothing can be noted', () => {
-  /** Three receipts wait for one address, then one for another address. */
+  /** Starts with waiting receipts: first three for one address, then one for another address. */
   async function startFull() {
     const server = await startTestMailServer();
     const { store, sql, log } = await openTestStore(sqlite, await sqlite.newPlace());

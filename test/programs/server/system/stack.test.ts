@@ -1,4 +1,4 @@
-/** The place of an error in the log of the built programs: file and line of the source. */
+/** The built programs log the place of an error: the file and the line of the source. */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { startServer } from '../../../support/site/serverProcess';
 const root = join(__dirname, '../../../..');
 
 /**
- * Makes a module that a program loads first. With it, one function of Node throws wherever it is
- * called.
+ * Makes a module that a program loads first. With this module, the function `name` of Node throws
+ * wherever it is called.
  */
 async function broken(module: string, name: string): Promise<string> {
   const file = join(await tempFolder(), 'broken.cjs');
@@ -21,7 +21,10 @@ async function broken(module: string, name: string): Promise<string> {
   return `--require ${file}`;
 }
 
-/** The present place of a text, such as `server/main.ts:12:`, counted as in an editor. */
+/**
+ * Returns the place of a text in its file now, such as `server/main.ts:12:`. Lines are counted as
+ * in an editor.
+ */
 function lineOf(file: string, text: string): string {
   const [before = '', ...after] = readFileSync(join(root, file), 'utf8').split(text);
   expect(after).toHaveLength(1);

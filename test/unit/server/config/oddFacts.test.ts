@@ -1,4 +1,4 @@
-/** Facts that are probably a mistake, and the sentence for each. */
+/** Facts that are probably a mistake, and the sentence about each of them. */
 import { join } from 'node:path';
 import { readConfig } from '../../../../server/config/config';
 import { oddFacts } from '../../../../server/config/oddFacts';
@@ -7,7 +7,7 @@ import { siteFileOf } from '../../../support/site/factsFiles';
 const today = '2026-11-27';
 const publicFolder = join(__dirname, '../../../../public');
 
-/** The sentences about these facts that contain the word. */
+/** Returns the sentences about these facts that contain `word`. */
 async function saidOf(word: string, facts: object, SITE_PHONES = ''): Promise<readonly string[]> {
   const SITE_FILE = await siteFileOf(facts);
   const { site, factsSource } = readConfig({ SITE_FILE, SITE_PHONES });
@@ -24,11 +24,11 @@ it.each<[string, string | undefined]>([
   ['+91 98765 43210 1', 'has 11 digits after +91, but Indian numbers have ten.'],
   ['+91 98765 43210', undefined],
   ['+91 251 234 5678', undefined],
-  // Free for the caller.
+  // This number is free for the caller, and may be longer.
   ['+91 1800 123 4567', undefined],
-  // Not an Indian number.
+  // This is not an Indian number.
   ['+971 50 123 4567', undefined],
-  // For these, another sentence says that they reach nobody.
+  // This number reaches nobody, which another sentence says.
   ['+91 0251 2345678', undefined],
 ])('of the number %s: %s', async (phone, says) => {
   const expected = says === undefined ? [] : [`${phone} ${says}`];

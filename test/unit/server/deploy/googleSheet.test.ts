@@ -1,7 +1,7 @@
 /**
- * The script for a Google Sheet accepts the webhook's posts. Google's services are imitated here
- * from their reference (developers.google.com/apps-script/reference): bytes are signed numbers, and
- * an apostrophe at the beginning makes a cell a text.
+ * The script for a Google Sheet accepts the webhook's posts. This file imitates Google's services
+ * by their reference (developers.google.com/apps-script/reference). There, bytes are signed
+ * numbers, and a cell that begins with an apostrophe is a text.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ interface Sheet {
   take(body: string): unknown;
 }
 
-/** Signed bytes, as in Java. */
+/** Returns the bytes as signed numbers, as in Java. */
 function signedBytes(bytes: Buffer): number[] {
   return [...bytes].map(byte => (byte > 127 ? byte - 256 : byte));
 }
@@ -29,7 +29,7 @@ function bufferOf(bytes: readonly number[]): Buffer {
   return Buffer.from(bytes.map(byte => (byte + 256) % 256));
 }
 
-/** A value as Sheets shows it. */
+/** Returns a value as Google Sheets shows it. */
 function shown(value: string): string {
   return value.startsWith('=') ? '#FORMULA' : value.replace(/^'/, '');
 }

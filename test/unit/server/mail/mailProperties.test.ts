@@ -1,4 +1,7 @@
-/** Properties of the mail of every enquiry, even of one that was written into the store by hand. */
+/**
+ * Properties of the mail about any enquiry. The enquiry may even have been written into the store
+ * by hand.
+ */
 import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime, { type Email } from 'postal-mime';
@@ -12,7 +15,7 @@ import { composing, composingSite } from '../../../support/delivery/mails';
 import { anyText } from '../../../support/page/oddTexts';
 import { parsePage } from '../../../support/page/parsePage';
 
-/** Each is written and parsed twice. */
+/** Only 40 runs for each property, because each run writes and parses mails, which takes long. */
 const some = { numRuns: 40 };
 
 const fromAsha: Enquiry = {
@@ -49,7 +52,7 @@ it('is answered to no address that would be read as another one, and shows it', 
   expect(mail.text).toContain(email);
 });
 
-/** Arbitrary values that check() has not cleaned. */
+/** An enquiry with arbitrary values that check() has not cleaned. */
 const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>
   fc.record({
     id: fc.constant('0123456789abcdef'.repeat(4)),
@@ -64,7 +67,7 @@ const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).ch
   }),
 );
 
-/** The mail as it arrives: written by nodemailer, parsed by another library. */
+/** Returns the mail as it arrives. nodemailer writes it, and another library parses it. */
 async function arrived(enquiry: Enquiry): Promise<Email> {
   const mail = new MailComposer(optionsOf(composeMail(enquiry, composing, composingSite)));
   return PostalMime.parse(await mail.compile().build());

@@ -1,4 +1,7 @@
-/** What follows from an institute's colours, and what the log says of one that is too faint. */
+/**
+ * The shades that the site makes from an institute's colours, and the log's message about a
+ * colour that is too faint.
+ */
 import { contrast, hexOfLch, lchOf } from '../../../../server/theme/colour';
 import { ownPalette, type Shade } from '../../../../server/theme/palette';
 import { faintSentence, paletteOf } from '../../../../server/theme/themePalette';
@@ -14,14 +17,15 @@ it('the site’s own colours come out as they went in, as a theme too', () => {
 });
 
 it.each<[Shade, string]>([
-  // As given.
+  // These four are the colours that the institute gave.
   ['blue-600', '#0a7d4b'],
   ['ink-900', '#10241b'],
   ['page-0', '#fffdf7'],
   ['kraft-200', '#f2d16b'],
-  // Lines by day are as light as ever, and green.
+  // By day, lines are as light as in the site's own colours, but green.
   ['rule-200', '#d2dfd6'],
-  // What is pressed by night, on a board in the hue of the ink.
+  // By night, these are the colours of what a visitor can press, and of the board behind it. The
+  // board has the hue of the ink.
   ['blue-300', '#a6cdb4'],
   ['board-900', '#1a1f1c'],
   // A stamp is red in every theme.
@@ -41,7 +45,10 @@ it('a colour that is not given is the site’s own, with all that follows from i
   expect(pressed).not.toBe(ownPalette['blue-800']);
 });
 
-/** What components show on what, by day and by night. Source: client/styles/tokens.css. */
+/**
+ * The colours of texts and parts, the colours behind them, and the contrast that they need, by
+ * day and by night. Source: client/styles/tokens.css.
+ */
 const read: readonly (readonly [Shade | '#ffffff', readonly (Shade | '#ffffff')[], number])[] = [
   ['ink-900', ['page-0', 'page-1', '#ffffff', 'marker-200'], 4.5],
   ['ink-700', ['page-0', 'page-1', '#ffffff'], 4.5],

@@ -1,6 +1,6 @@
 /**
- * The messages of a field during typing. test/support/formRules has the rules for the kept text.
- * Source: .github/asked.md, "What is typed".
+ * The messages of a field while a visitor types. test/support/formRules has the rules for the
+ * text that is kept. Source: .github/asked.md, "What is typed".
  */
 import { cleanField, fieldError, removedCharactersError } from '../../../../shared/forms/check';
 import type { Field } from '../../../../shared/forms/form';
@@ -14,7 +14,7 @@ function field(kind: Kind, more: Partial<Field> = {}): Field {
   return { name: 'answer', label: 'Answer', role: 'answer', kind, ...more };
 }
 
-/** The final text of the field after typing key by key, and the message after each key. */
+/** Types key by key. Returns the final text of the field, and the messages that appeared. */
 function type(kind: Kind, keys: string) {
   let left = '';
   const complaints: string[] = [];
@@ -86,7 +86,7 @@ it.each<[Kind, string, string | undefined]>([
   ['name', 'अमोल पाटील', undefined],
   ['name', 'A_B\n\u202e', undefined],
   ['digits', '+91 (98765)-43210', undefined],
-  // A complete number is valid, whatever was pasted around it.
+  // A complete number is valid, even if other text was pasted around it.
   ['phone', 'tel:+919876543210', undefined],
   ['digits', 'Mob: 98765 43210', undefined],
   ['digits', 'मोबाईल ९८७६५ ४३२१०', undefined],

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Keys during the composition of a letter, as on a Hindi or Marathi keyboard.
- * test/e2e/search.test.ts tests the rest.
+ * The keys that a visitor presses while a letter is being composed, as on a Hindi or Marathi
+ * keyboard. test/e2e/search.test.ts tests the rest.
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -54,7 +54,7 @@ it.each([
   expect(hidePopover).toHaveBeenCalledTimes(isComposing ? 0 : 1);
 });
 
-/** Returns whether the page handled the key. */
+/** Presses a key. Returns whether the page handled the key. */
 function press(key: string, isComposing: boolean): boolean {
   const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
   field.dispatchEvent(event);

@@ -1,6 +1,6 @@
 /**
- * Whether every language has all texts, in its own script. test/http/server/pages/languages.test.ts
- * tests the pages.
+ * Tests that every language has all texts, in its own script.
+ * test/http/server/pages/languages.test.ts tests the pages.
  */
 import { courses } from '../../../../shared/content/courses/index';
 import type { Form } from '../../../../shared/forms/form';
@@ -13,14 +13,17 @@ import { formIn } from '../../../../shared/text/translate';
 import { when } from '../../../../shared/text/when';
 
 const others = ['hi', 'mr'] as const;
-/** Spellings and terms that differ from shared/text/glossary.md. */
+/** Spellings and terms that must not be used, because shared/text/glossary.md has others. */
 const unwanted = {
   hi: /निजता|हिंदी|लाइव ट्रेनर|(?<!\p{L})(?:कदम|किस्त|बाकी|गलत|खाली|फार्म|काग़ज |रिज्यूमे|बायोडाटा|सहेज|मैप में खोल|हमारा समय|ढूँढ(?!़))/u,
   mr: /(?<!\p{L})(?:आपण|आपल्याला)(?!\p{L})|अ\u200dॅ|लॉग इन|बोलावण|संगणक|धीमे|हिशोब|माऊस|सर्वात|पाहा(?!\p{L})|\{town\}(?:मध|हून)|\{site\} (?!ही|या)|Firefox आणि Safari|नकाशा ॲप/u,
 };
 const devanagari = /\p{Script=Devanagari}/u;
 
-/** Texts that may be the same in every language: ids, and names that are not translated. */
+/**
+ * The paths of texts that may be the same in every language: ids, and names that are not
+ * translated.
+ */
 const maybeTheSame =
   /(?:^|\.)(?:id|path)$|^footer\.copyright$|^cards\.\/(?:java|dotnet|angular)\.title$|^course\.classesIn\.classroom$|\.groups\.|^courses\..*\.title$/;
 
@@ -92,7 +95,7 @@ it.each([
   expect(when(new Date(2026, 4, 3, 14, 20), lang)).toBe(said);
 });
 
-/** Every text by its path, such as `menu.open`. */
+/** Returns every text by its path, such as `menu.open`. */
 function leaves(value: object, way = ''): ReadonlyMap<string, string> {
   const found = Object.entries(value).flatMap(([key, inner]): [string, string][] =>
     typeof inner === 'string' ? [[`${way}${key}`, inner]] : [...leaves(inner, `${way}${key}.`)],

@@ -1,6 +1,6 @@
 /**
- * DATA_DIR belongs to the site: nobody else may read it. A folder that others use too stays
- * unchanged.
+ * DATA_DIR belongs to the site, so nobody else may read it. If the folder also has files of
+ * others, its permissions stay unchanged.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { tempFolder } from '../../../../support/run/tempFolder';
 import { until } from '../../../../support/run/until';
 import { startServer } from '../../../../support/site/serverProcess';
 
-/** Makes a folder with these files that everyone may read. */
+/** Makes a folder that everyone may read, with these files. */
 async function folderWith(...names: string[]): Promise<string> {
   const folder = join(await tempFolder(), 'data');
   await mkdir(folder, { mode: 0o755 });
@@ -18,7 +18,7 @@ async function folderWith(...names: string[]): Promise<string> {
 
 const rightsOf = async (folder: string) => ((await stat(folder)).mode & 0o777).toString(8);
 
-/** Starts a server with the folder and stops it. Returns its output. */
+/** Starts a server with the folder, and stops the server. Returns the server's output. */
 async function startOn(folder: string): Promise<string> {
   const server = await startServer({ DATA_DIR: folder });
   await server.url();

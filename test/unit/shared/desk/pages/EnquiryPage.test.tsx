@@ -1,4 +1,7 @@
-/** One enquiry: the offered actions, and that no tap loses typed text. */
+/**
+ * The page of one enquiry: the actions that it offers, and the text that a refused tap must not
+ * lose.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EnquiryPage } from '../../../../../shared/desk/pages';
 import type { DeskFrame, EnquiryView, RefusedTap } from '../../../../../shared/desk/views';
@@ -26,7 +29,10 @@ function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): 
   );
 }
 
-/** The data that each button of the taps' form sends, in order. Enter presses the first one. */
+/**
+ * The data that each button of the taps' form sends, in order. The key Enter presses the first
+ * button.
+ */
 function taps(document: Document): readonly string[] {
   return parts(document, '.outcomes button').map(
     button => `${button.getAttribute('name')}=${button.getAttribute('value')} ${text(button)}`,
@@ -61,7 +67,7 @@ it('every outcome is one tap, in one form with the note', () => {
   expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
   expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '', time: '' });
   expect(taps(document)).toEqual([
-    // Enter in the date field must not record "Called".
+    // This button is first, so that Enter in the date field does not record "Called".
     'again=date ',
     'outcome=called Called',
     'again=at-11 11 am',
@@ -348,7 +354,8 @@ describe('a tap that was refused', () => {
     ['changed', '', '2026-11-30', true],
     ['not-saved', '', '', false],
     ['not-saved', 'Asks for fees', '', true],
-    // Its field is beside the sentence.
+    // The date's field is beside the sentence, so the sentence does not say that the note is
+    // still there.
     ['date-past', 'Asks for fees', '2026-11-01', false],
   ])(
     '%s with the note “%s” and the day “%s”: says that it is still there: %s',

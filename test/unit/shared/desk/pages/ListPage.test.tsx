@@ -1,4 +1,4 @@
-/** The list: the first things that the office sees, and the links from there. */
+/** The list of enquiries: what the office sees first, and the links on the page. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListPage } from '../../../../../shared/desk/pages';
 import type { DeskFrame, ListFilter, ListRow, ListView } from '../../../../../shared/desk/views';
@@ -30,7 +30,7 @@ const told = {
 
 const several = { enquiries: 3, about: 'Java, Core Java' };
 
-/** The only row of a list. */
+/** Returns the row of a list that has only this row. */
 function rowOf(own: Partial<ListRow>, frame: Partial<DeskFrame> = {}): HTMLElement {
   return part(page({ groups: [{ part: 'new', rows: [listRow(own)] }] }, frame), '.row');
 }

@@ -14,7 +14,7 @@ const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
 
 afterEach(() => sessionStorage.clear());
 
-/** The fields of the form on a page about a course, after hydration. */
+/** Returns the values of the form's fields on a page about a course, after hydration. */
 function fieldsAbout(course: string): Readonly<Record<string, string>> {
   const inputs = courseEnquiry.fields.map(
     ({ name }) => `<input name="${name}" value="${name === 'course' ? course : ''}">`,
