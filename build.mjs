@@ -1,7 +1,7 @@
 // @ts-check
 /** Builds the site into dist, by server/build/main.ts. `--watch` for development. */
 import { createRequire } from 'node:module';
-// From here on, require() loads TypeScript. With import, some files would run twice.
+// From here on, require() loads TypeScript. With `import` instead, some files would run twice.
 import 'tsx/cjs';
 
 // The build renders every page with React's production code, as the server does.

@@ -1,4 +1,7 @@
-/** The whole Chromium, as visitors have it. It makes no network requests of its own. */
+/**
+ * The complete Chromium, as visitors have it. With the flags below, Chromium makes no network
+ * requests of its own.
+ */
 export const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export const flags = [
@@ -13,7 +16,7 @@ export const flags = [
 ];
 
 /**
- * For a new window's address bar, Chromium loads an internal page, which uses a processor for a
- * quarter of a second.
+ * The time to wait after a new window opens. Chromium then loads an internal page for the address
+ * bar, which uses a processor for a quarter of a second.
  */
 export const windowMadeMs = 1000;

@@ -1,10 +1,10 @@
 /** The options of a part of the benchmark. */
 export interface BenchOptions {
-  /** Every page in every language, instead of the English ones. */
+  /** Whether every page in every language is measured, instead of only the English pages. */
   readonly every: boolean;
-  /** These pages only. */
+  /** If this is not empty, only these pages are measured. */
   readonly paths: readonly string[];
 }
 
-/** Measures and prints. Whatever it starts ends by `onTeardown`. */
+/** Measures, and prints the results. `onTeardown` ends everything that the part starts. */
 export type BenchPart = (options: BenchOptions) => Promise<void>;

@@ -50,14 +50,14 @@ it.each([
   '/assets/../../package.json',
   '/server.cjs',
   '/server.cjs.map',
-  // A redirect to one of these would lead to another site.
+  // A redirect to one of these addresses would lead to another site.
   '//elsewhere.example',
   '//elsewhere.example/java',
   '/\\elsewhere.example/java',
   '//elsewhere.example/',
   '/\\elsewhere.example/',
   '//elsewhere.example//',
-  // A proxy's rule protects /readyz only in this exact spelling.
+  // A proxy's rule protects only the exact spelling /readyz.
   '/READYZ',
   '/Readyz',
   '/readyz/',
@@ -90,7 +90,7 @@ it.each([
   await get(path).expect(308).expect('Location', target);
 });
 
-// A phone that restores its tabs requests the result of a post this way.
+// When a phone restores its tabs, it requests the address of a sent form with GET.
 it.each([
   ['get', '/mail.php', undefined, '/#course-enquiry'],
   ['get', '/mail.php', '/hi/java', '/hi/java#course-enquiry'],

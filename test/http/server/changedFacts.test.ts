@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   site = await startSiteInProcess({ env, now: () => clock });
 
-  // Everything cached is made once with the old facts.
+  // These requests make everything that is cached, with the old facts.
   for (const path of ['/contact', '/sw.js', '/site.webmanifest', '/offline'])
     await request(site.listener).get(path);
   site.site.changeFacts(changed(site.site.facts()));
@@ -151,7 +151,8 @@ it('the alert that nobody has called goes by the new hours, and is sent in the n
   clock += minuteMs;
   await post('/mail.php', { ...enquiry, fname: 'Ravi' }).expect(303);
 
-  // Three hours within the new opening hours. By the old hours the institute was closed.
+  // These three hours are within the new opening hours. By the old opening hours, the institute
+  // was closed.
   clock += 3 * hourMs;
   await watchWhoWaits(site.site, async () => true)();
   const alert = mails.received.find(({ subject }) => subject?.includes('waits for a call'));

@@ -1,6 +1,6 @@
 /**
- * Axe and Equal Access on all pages in all languages: `npx jest --selectProjects axe`. test/e2e
- * runs them on each kind of page.
+ * Runs axe and Equal Access on all pages in all languages: `npx jest --selectProjects axe`.
+ * test/e2e runs both on one page of each kind.
  */
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits, screenNames } from '../../support/browser/browserVisits';

@@ -20,7 +20,7 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       );
       await visitor.click(box('oracle'));
       await eventually(async () => expect(await status()).toMatch(/up to three courses/));
-      // Another course is removed for it.
+      // The visitor first removes another course, and then chooses this one.
       await visitor.click(box('testing'));
       await visitor.click(box('oracle'));
       await eventually(async () =>
@@ -114,14 +114,17 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
   });
 });
 
-/** The natural width of the picture in the map's frame; 0 if there is none. Runs in the page. */
+/**
+ * Returns the natural width of the picture in the map's frame, or 0 if there is no picture. Runs
+ * in the page.
+ */
 function widthInFrame(): number {
   const frame = document.querySelector<HTMLIFrameElement>('.location-map__frame');
   frame?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return frame?.contentDocument?.querySelector('img')?.naturalWidth ?? 0;
 }
 
-/** The number of the slide in the middle. Runs in the page. */
+/** Returns the number of the slide in the middle. Runs in the page. */
 function shownSlide(): number {
   const { left = 0, width = 0 } =
     document.querySelector('.carousel__track')?.getBoundingClientRect() ?? {};

@@ -12,7 +12,8 @@ describe.each(engineNames)('forms in %s', engine => {
     const [cross, close] = ['.enquiry-dialog__cross', '.mail-form__actions [type="button"]'];
     for (const way of ['Escape', cross, close, 'a click beside it']) {
       await visitor.click('main button', 'Book A Demo');
-      // Until its script is loaded, the browser itself reports missing fields.
+      // Waits for the form's script. Until the script is loaded, the browser reports missing
+      // fields.
       await visitor.see('dialog form[novalidate]');
       await visitor.see('dialog:modal');
       // On a device with a keyboard, the first field has the focus.
@@ -126,7 +127,7 @@ describe.each(engineNames)('forms in %s', engine => {
   });
 });
 
-/** Expects it to be completely inside the window. The check does not scroll. */
+/** Expects an element to be completely inside the window. The check does not scroll. */
 async function expectInSight(visitor: Visitor, selector: string): Promise<void> {
   const isInSight = (wanted: string) => {
     const { top = -1, bottom = -1 } = document.querySelector(wanted)?.getBoundingClientRect() ?? {};
@@ -135,7 +136,10 @@ async function expectInSight(visitor: Visitor, selector: string): Promise<void> 
   await eventually(async () => expect(await visitor.run(isInSight, selector)).toBe(true));
 }
 
-/** Fills in and sends in one step, as pasting and Enter do. Runs in the page. */
+/**
+ * Fills in the form and sends it in one step, like a visitor who pastes and presses Enter. Runs
+ * in the page.
+ */
 function postInOneMoment(name: string): void {
   const form = document.querySelector<HTMLFormElement>('main form.mail-form');
   const fields = form?.querySelectorAll<HTMLInputElement>('.field-row__input') ?? [];
@@ -143,6 +147,6 @@ function postInOneMoment(name: string): void {
     const field = fields[at];
     if (field !== undefined) field.value = text;
   }
-  // The answer to this call must come first.
+  // The form is sent a moment later, so that the result of this call still reaches the test.
   setTimeout(() => form?.submit());
 }

@@ -5,10 +5,13 @@ import { engineNames, engineVisits } from './support/visits';
 
 describe.each(engineNames)('the login in %s', engine => {
   const visits = engineVisits(engine);
-  // A browser's own message about the status 400.
+  // A browser reports the status 400 on the console.
   visits.allowErrors(/status of 400/);
 
-  /** Another origin, like the students' own site. The page's policy must name it. */
+  /**
+   * A site with another origin, like the students' own site. The page's policy must name this
+   * origin.
+   */
   let students: ServedSite;
   beforeAll(async () => {
     students = await serveSite();
@@ -46,7 +49,7 @@ describe.each(engineNames)('the login in %s', engine => {
   });
 });
 
-/** It runs in the page. */
+/** Fills in the login form and sends it in one step. Runs in the page. */
 function postAtOnce(password: string): void {
   const form = document.querySelector<HTMLFormElement>('form.login-card');
   const fields = form?.querySelectorAll<HTMLInputElement>('.field-row__input') ?? [];
@@ -54,6 +57,7 @@ function postAtOnce(password: string): void {
     const field = fields[at];
     if (field !== undefined) field.value = text;
   }
-  // The answer to this call must come first. In WebKit it would be lost with the page.
+  // The form is sent a moment later, so that the result of this call still reaches the test. In
+  // WebKit, the result would be lost together with the page.
   setTimeout(() => form?.submit(), 100);
 }

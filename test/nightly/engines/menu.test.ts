@@ -42,7 +42,7 @@ describe.each(engineNames)('the main menu in %s', engine => {
       await visitor.see('#menu a[href="/contact"]');
       await expectInert(true);
       await visitor.hasFocus('#menu, #menu *');
-      // Escape first closes an open dropdown in it.
+      // If a dropdown in the menu is open, Escape first closes the dropdown.
       await visitor.click('#menu summary', 'Services');
       await visitor.see('#menu details a[href="/website"]');
       await visitor.press('Escape');
@@ -63,12 +63,13 @@ describe.each(engineNames)('the main menu in %s', engine => {
     await expectInert(false);
   });
 
-  // Firefox and WebKit restore a page as it was. Headless Chromium reloads it.
+  // When a visitor goes back, Firefox and WebKit restore the page as it was. Headless Chromium
+  // reloads the page, so it does not run this test.
   it.each(screenNames)('is closed on the page that one comes back to, on a %s', async screen => {
     const visitor = await visits.open('/about', screen);
     if (screen === 'phone') await visitor.click('.site-menu__toggle');
     await visitor.click('#menu summary', 'Courses');
-    // Its script is loaded.
+    // If the arrow key works, the dropdown's script is loaded.
     await visitor.press('ArrowDown');
     await visitor.hasFocus('#menu details a');
     await visitor.click('#menu details a[href="/python"]');

@@ -4,7 +4,8 @@ import { engineNames, engineVisits } from './support/visits';
 
 describe.each(engineNames)('without a connection, in %s', engine => {
   const visits = engineVisits(engine);
-  // Measurements, pictures that were never loaded, and the check for a newer worker.
+  // The browser reports these failed requests, which are expected without a connection:
+  // measurements, pictures that are not cached, and the check for a newer worker.
   visits.allowErrors(
     /NetworkError|Failed to load|Load failed|can.t establish a connection|error occurred when fetching the script/i,
   );
@@ -19,8 +20,8 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     await visitor.click('#menu summary', 'Courses');
     await visitor.click('#menu details a[href="/java"]');
     await visitor.see('h1', 'Java / Advanced Java');
-    // For a minute, Firefox shows fetched pages from its own cache. An address with a parameter is
-    // not there.
+    // For a minute, Firefox shows pages that it has fetched from its own cache. This address has
+    // a parameter, so it is not in that cache.
     await visitor.goto('/java?utm_source=card');
     expect(await visitor.text('.kept-note')).toMatch(/^You are offline\. This page was saved on /);
     await visitor.click('#menu a', 'Gallery');

@@ -14,7 +14,7 @@ describe.each(engineNames)('the search in %s', engine => {
       };
       await visitor.click('.site-search__open');
       await visitor.hasFocus('#site-search-field');
-      // It is visible on one line as soon as the late stylesheet is loaded.
+      // The field is visible on one line as soon as the late stylesheet is loaded.
       await eventually(async () => {
         const { y, height } = await visitor.rect('#site-search-field');
         expect([height > 40, height < 70, y >= 0, y < 250]).toEqual([true, true, true, true]);
@@ -45,8 +45,8 @@ describe.each(engineNames)('the search in %s', engine => {
 
   it('is opened by its key, which does not stand in the field then', async () => {
     const visitor = await visits.open('/about');
-    // The listener for the key loads after the visitor's first sign of use, and the service worker
-    // after that.
+    // The listener for the key `/` loads when the visitor first uses the page, and the service
+    // worker loads after it.
     await eventually(async () => {
       await visitor.hover('h1');
       expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -55,14 +55,14 @@ describe.each(engineNames)('the search in %s', engine => {
     await visitor.press('/');
     await visitor.hasFocus('#site-search-field');
     expect(await visitor.value('#site-search-field')).toBe('');
-    // WebKit's field handles Escape itself until the script passes it on.
+    // In WebKit, the search field handles Escape until the page's script is at work.
     await eventually(async () => expect(await visitor.run(isAtWork)).toBe(true));
     await visitor.press('Escape');
     await visitor.miss('#site-search');
   });
 });
 
-/** Whether React has hydrated the sheet: it sets its own key on the element. */
+/** Whether React has hydrated the search sheet. Then the element has a key that React has set. */
 function isAtWork(): boolean {
   return Object.keys(document.querySelector('#site-search') ?? {}).some(key =>
     key.startsWith('__reactFiber'),

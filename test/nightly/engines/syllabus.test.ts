@@ -40,8 +40,8 @@ describe.each(engineNames)('a syllabus in %s', engine => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       return Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2;
     };
-    // The press is repeated, because the end of the page moves when the later styles add room for
-    // the tabs.
+    // The scrolling is repeated, because the end of the page moves when the later styles add room
+    // for the tabs.
     await eventually(async () => expect(await visitor.run(isAtEnd)).toBe(true));
     await visitor.see('footer a[href="/feedback"]');
   });
@@ -52,8 +52,8 @@ function section(at: number): string {
 }
 
 /**
- * The open sections, and the sections with a minus. A minus is two strokes on one another; a plus
- * is two crossed strokes.
+ * Returns the open sections, and the sections with a minus. A minus is two strokes in the same
+ * place. A plus is two crossed strokes.
  */
 function sections() {
   const all = [...document.querySelectorAll('main .syllabus > details')];

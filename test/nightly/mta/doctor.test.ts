@@ -1,4 +1,4 @@
-/** The doctor's findings about a real Postfix, for each fault that an operator meets. */
+/** The doctor's findings about a real Postfix, for each fault that an operator may meet. */
 import type { Finding } from '../../../server/config/finding';
 import { until } from '../../support/run/until';
 import { runCommand } from '../../support/site/runCommand';
@@ -11,8 +11,8 @@ type Change = (env: Settings, postfix: Postfix) => Settings;
 const plain: Change = (env, { ports }) => withUrl(env, `smtp://127.0.0.1:${ports.plain}`);
 
 /**
- * The finding begins with the mail server's message. The last value is the answer of Postfix's
- * policy to each recipient.
+ * The faults. `said` matches the finding, which begins with the mail server's message. `policy`
+ * is the answer of Postfix's policy to each recipient.
  */
 const faults: readonly [what: string, change: Change, said: RegExp, policy?: string][] = [
   [

@@ -1,10 +1,13 @@
-/** The proxy in front of a site on the internet: it handles TLS, and redirects http to https. */
+/**
+ * A proxy like those in front of sites on the internet. It handles TLS, and redirects http to
+ * https.
+ */
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import { createServer, type Socket } from 'node:net';
 
-/** The first byte of a TLS connection. */
+/** The first byte that a client sends on a TLS connection. */
 const tlsHandshake = 22;
 
 interface Identity {
@@ -13,7 +16,8 @@ interface Identity {
 }
 
 /**
- * Listens on one port for both, because the scan takes one host. It runs until the program ends.
+ * Starts the proxy, which runs until the program ends. It listens on one port for http and https,
+ * because the scan takes only one host.
  */
 export async function startTlsProxy(
   port: number,

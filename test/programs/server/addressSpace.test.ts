@@ -1,6 +1,6 @@
 /**
- * The built server with a limited address space, as on shared hosts. No part of it may reserve
- * gigabytes.
+ * The built server with a limited address space, as on shared hosts. No part of the server may
+ * reserve gigabytes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -43,7 +43,8 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
       .set({ Cookie: cookies, 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(text).toContain('<html lang="mr">');
-    // Supertest has decoded it, so this is its size on the wire.
+    // Supertest has decompressed the text, so the header field is compared with the size of the
+    // compressed text.
     expect(Number(headers['content-length'])).toBe(gzipSync(text, { level: 9 }).length);
     expect(Number(headers['content-length'])).toBeLessThan(14 * 1024);
   }

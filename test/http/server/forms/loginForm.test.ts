@@ -1,6 +1,6 @@
 /**
- * The answers of the login form. test/e2e/loginCard and noScript test its card, with and without
- * script.
+ * The answers of the login form. The login card is tested in test/e2e: with script by
+ * `loginCard`, and without script by `noScript`.
  */
 
 import { encodings, postFields } from '../../../support/site/postFields';

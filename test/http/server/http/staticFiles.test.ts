@@ -49,7 +49,7 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
   await ask('/favicon.svg')
     .expect(200)
     .expect('Cache-Control', 'public, max-age=3600')
-    // A picture opened on its own may have its own style, and nothing else.
+    // A picture that a visitor opens without a page may use its own style, and nothing else.
     .expect(
       'Content-Security-Policy',
       "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
@@ -73,7 +73,7 @@ async function write(folder: string, name: string): Promise<void> {
   await writeFile(join(folder, name), name);
 }
 
-// Another site's page makes a preview of a link.
+// Some pages of other sites show a preview of a link, so they may show these files.
 it.each([
   ['/sharing/java.png', 'cross-origin'],
   ['/favicon.svg', 'cross-origin'],

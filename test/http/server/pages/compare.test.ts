@@ -1,6 +1,6 @@
 /**
- * Courses side by side. test/e2e/compare tests the choice of courses. Source: README, How it is
- * built.
+ * The page that compares courses. test/e2e/compare tests the choice of courses. Source: README,
+ * How it is built.
  */
 import { courses } from '../../../../shared/content/courses/index';
 import { nameOf, part, parts, text } from '../../../support/page/dom';
@@ -59,7 +59,7 @@ describe(`GET ${two}`, () => {
 
   it('asks by phone, one tap away, for what is not given', async () => {
     const ways = parts(await site.read(two), 'td a[href="tel:+910000000008"]');
-    // The fee and the batch of both courses, and the duration of Java.
+    // These facts are not given, so each is a link to call.
     expect(ways.map(text)).toEqual(Array(3).fill('Ask us'));
   });
 

@@ -144,8 +144,8 @@ it('the answers promise no job', async () => {
   expect(text(answer)).toMatch(/^No\./);
 });
 
-// The parts of a statement: status, faults, tested parts, untested parts, contact. Source: GOV.UK's
-// sample statement.
+// The parts of an accessibility statement: status, faults, tested parts, untested parts, contact.
+// Source: GOV.UK's sample statement.
 it.each([
   [
     '/accessibility',

@@ -1,6 +1,6 @@
 /**
- * The mailed forms on their pages. test/e2e/autofill tests autofill. Source: .github/asked.md,
- * "Forms", "What is typed".
+ * The forms whose enquiries are mailed, on their pages. test/e2e/autofill tests autofill. Source:
+ * .github/asked.md, "Forms", "What is typed".
  */
 import {
   contactEnquiry,
@@ -35,8 +35,9 @@ describe.each([
     expect(attributes(required, 'name')).toEqual(Object.keys(form.required));
   });
 
-  // The limit never cuts a real number short: a browser cuts a pasted text at maxlength before any
-  // script or server sees it. Source: .github/asked.md, "What is typed".
+  // The limit must be longer than every real number with its country code. A browser cuts a
+  // pasted text at maxlength before a script or the server sees the text. Source:
+  // .github/asked.md, "What is typed".
   it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {
     const field = part(await shown(form), '[name^="mobile"]');
     expect(field.getAttribute('type')).toBe('tel');

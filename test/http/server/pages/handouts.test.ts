@@ -1,4 +1,4 @@
-/** Requests for the PDFs of syllabi. Each is made once, in a thread that may fail. */
+/** Requests for the PDFs of syllabi. Each PDF is made once, in a thread that may fail. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express from 'express';
@@ -134,7 +134,7 @@ describe('a handout', () => {
   );
 });
 
-/** Makes a build with this program as its thread. */
+/** Makes a folder of a build in which `program` is the thread that makes the PDFs. */
 async function buildWith(program: string): Promise<string> {
   const folder = await tempFolder();
   await mkdir(join(folder, 'typefaces'));

@@ -1,6 +1,6 @@
 /**
- * The answers to a search. test/e2e/search and noScript test the search field, with and without
- * script. Source: .github/asked.md, "Settled".
+ * The answers to a search. The search field is tested in test/e2e: with script by `search`, and
+ * without script by `noScript`. Source: .github/asked.md, "Settled".
  */
 import { cards } from '../../../expected/cards';
 import { attributes, one, part, parts, text } from '../../../support/page/dom';
@@ -17,7 +17,7 @@ const fields = async (path: string) =>
 describe('GET /courses?q=docker', () => {
   it('keeps the question, and says how much was found, before the cards', async () => {
     expect(await status(docker)).toBe('8 results for “docker”');
-    // The header has its own field.
+    // The first field is the header's, which stays empty.
     expect(await fields(docker)).toEqual(['', 'docker']);
     const page = await site.read(docker);
     expect(parts(page, 'main .card-grid, main [aria-labelledby="results"]')[0]).toBe(
@@ -114,7 +114,7 @@ it('GET /hi/courses?q=docker answers in Hindi, and leads to Hindi pages', async 
   const path = `/hi${docker}`;
   expect(await status(path)).toBe('“docker” के लिए 8 नतीजे');
   const section = await results(path);
-  // Courses and sections have names in the language. Topics are in English.
+  // Names of courses and sections are in the page's language. Topics are in English.
   const said = parts(part(section, 'ol a'), 'span').map(span => [
     text(span),
     span.getAttribute('lang'),

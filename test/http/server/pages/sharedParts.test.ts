@@ -1,6 +1,6 @@
 /**
- * Header, floating links, footer and dialog, read on one page. everyPage compares the other pages
- * with it. Source: .github/asked.md, "Pages", "Forms", "Settled".
+ * The header, the floating links, the footer and the dialog, read on one page. everyPage.test.ts
+ * compares the other pages with this one. Source: .github/asked.md, "Pages", "Forms", "Settled".
  */
 import { courses as listed } from '../../../../shared/content/courses/index';
 import { services } from '../../../expected/cards';

@@ -12,12 +12,15 @@ import { type StartedSite, startSiteInProcess } from '../../../support/site/site
 const theme = { action: '#7b2cbf', ink: '#240046', paper: '#fffaf5', accent: '#ffb703' };
 const exampleLogo = join(__dirname, '../../../../shared/example-logo.svg');
 
-/** The colours of the site's own that change with any of the four. */
+/** The site's own colours, except those that stay the same in every theme. */
 const own = new Set<string>(
   shadeNames.filter(name => shades[name].of !== undefined).map(name => shades[name].hex),
 );
 
-/** A subject's colour is no theme's: client/styles/components/Spine.css. */
+/**
+ * Returns the site's own colours in a text. The colours of subjects are left out, because no
+ * theme changes them: client/styles/components/Spine.css.
+ */
 function ownColours(text: string): readonly string[] {
   const others = text.replace(/--spine: *#[0-9a-f]{6}/g, '');
   return [...new Set(others.match(/#[0-9a-f]{6}\b/g))].filter(hex => own.has(hex));

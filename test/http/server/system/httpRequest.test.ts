@@ -1,4 +1,4 @@
-/** Requests to servers with odd answers. The webhook's tests have the usual ones. */
+/** Requests to servers with odd answers. The webhook's tests cover the usual answers. */
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { getText, postJson } from '../../../../server/system/httpRequest';
@@ -50,7 +50,7 @@ describe('a post', () => {
       socket.pause();
       socket.end('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n');
     });
-    // More than the buffers of both ends can hold.
+    // This text is larger than the buffers of both ends.
     expect(await postJson(url, 'x'.repeat(64 * 1024 * 1024))).toEqual({
       status: 413,
       location: '',

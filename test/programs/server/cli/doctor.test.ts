@@ -1,6 +1,6 @@
 /**
- * The command `doctor` as a process. The tests in checks/ cover its findings from tests of the
- * system, and config/findings the findings about settings and facts.
+ * The command `doctor` as a process. Its findings have other tests: the tests in checks/ cover
+ * those about the system, and config/findings covers those about settings and facts.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

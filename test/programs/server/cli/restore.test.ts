@@ -13,7 +13,7 @@ import { enquiry, idOf } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
 
-/** A DATA_DIR with two enquiries. The backup has the first one. */
+/** Makes a DATA_DIR with two enquiries, and a backup that has only the first enquiry. */
 async function start() {
   const data = await tempFolder();
   const backup = join(await tempFolder(), 'backup.db');
@@ -30,7 +30,10 @@ async function keep(data: string, course: string): Promise<void> {
   await store.close();
 }
 
-/** All files except SQLite's log: a store that closes in haste leaves its log to the next one. */
+/**
+ * Returns all files of the folder except SQLite's log. A store that is closed quickly may leave
+ * its log there.
+ */
 async function filesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter(name => !/-(?:wal|shm)$/.test(name)).sort();
 }

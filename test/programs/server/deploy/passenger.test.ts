@@ -13,8 +13,9 @@ import { until } from '../../../support/run/until';
 const root = join(__dirname, '../../../..');
 
 /**
- * Passenger's loader: the first listening server gets its socket, whatever port it asks for. A
- * second server gets an exception. Source: Phusion Passenger, "Reverse port binding in Node.js".
+ * A program like Passenger's loader. The first server that listens gets Passenger's socket,
+ * whatever port the server asks for. A second server gets an exception. Source: Phusion
+ * Passenger, "Reverse port binding in Node.js".
  */
 const loaderFor = (socket: string) => `
   const { Server } = require('node:net');

@@ -1,6 +1,6 @@
 /**
- * The rows of facts, on every database: the newest row counts, and only one of two simultaneous
- * writes succeeds.
+ * The rows of saved facts, on every database. The newest row counts. Of two writes at the same
+ * time, only one succeeds.
  */
 import { openFactsRows } from '../../../../server/store/factsRows';
 import { testDatabases } from '../../../support/store/testDatabases';

@@ -38,7 +38,7 @@ describe('the disk', () => {
 
   it('that is full wants room, and not another folder', async () => {
     const folder = await tempFolder();
-    // Writing there fails for lack of space. Source: full(4).
+    // Writing to /dev/full always fails, as on a full disk. Source: full(4).
     await symlink('/dev/full', join(folder, 'doctor-probe.tmp'));
     expect(await diskFinding(folder)).toEqual({
       about: 'Disk',

@@ -1,4 +1,7 @@
-/** An institute's own courses: the files beside SITE_FILE, and the message about a fault in one. */
+/**
+ * An institute's own courses: the files beside SITE_FILE, and the message about a fault in such a
+ * file.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../../../../server/config/config';
@@ -10,7 +13,7 @@ const folder = join(dirname(ownCourses), 'courses');
 const salesforce = readFileSync(join(folder, 'salesforce.json'), 'utf8');
 const tally = readFileSync(join(folder, 'tally.json'), 'utf8');
 
-/** A SITE_FILE with these files of courses beside it. */
+/** Writes a SITE_FILE, and these files of courses beside it. Returns the path of SITE_FILE. */
 async function withCourses(files: Readonly<Record<string, string>>): Promise<string> {
   const file = await siteFileOf({});
   const beside = join(dirname(file), 'courses');
@@ -20,7 +23,7 @@ async function withCourses(files: Readonly<Record<string, string>>): Promise<str
 }
 
 it('reads the files beside SITE_FILE in the order of their names, and other files not', async () => {
-  // One own course may follow another.
+  // As a next course, an own course may name another own course.
   const crm = salesforce.replace('/salesforce', '/crm').replace('"/java"', '"/tally"');
   const file = await withCourses({
     'b.json': crm,
@@ -99,7 +102,7 @@ describe('says file, line and what is expected:', () => {
     ],
   ])('%s -> %s', async (before, after, sentence) => {
     expect(salesforce).toContain(before);
-    // Read first by its name: a path that both have is the second one's fault.
+    // a.json is read first, by its name. If both files have the same path, b.json has the fault.
     const file = await withCourses({
       'a.json': tally,
       'b.json': salesforce.replace(before, after),

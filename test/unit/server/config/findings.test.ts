@@ -1,4 +1,4 @@
-/** The one list of odd settings and facts: each finding with its remedy. */
+/** The list of all odd settings and facts: each finding says what to do about it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -14,7 +14,7 @@ const now = Date.parse('2026-11-28T06:00:00Z');
 
 type Env = Readonly<Record<string, string>>;
 
-/** The findings with these variables and this text in .env. */
+/** Returns the findings with these environment variables and this text in .env. */
 async function found(env: Env, envFile = ''): Promise<readonly Finding[]> {
   const config = readConfig({ SITE_FILE: sampleFacts, ...parseEnv(envFile), ...env }, envFile);
   return findings(config, config, now, publicFolder);
@@ -383,7 +383,7 @@ describe('theme and logo', () => {
   it('what icons and pictures of shared links show otherwise than pages', () => {
     const drawn = drawnFor({ name: 'Sample', theme: { ink: '#000000' } }, ['name']);
     const present = { name: 'Other Academy', theme: { ink: '#000000' } };
-    // The sample's name is on no picture, so it is wrong on none.
+    // The sample's name is drawn on no picture, so no picture has a wrong name.
     expect(drawnOtherwise(drawn, drawnFor(present, []))).toBe('');
     expect(drawnOtherwise(drawnFor({ name: 'Earlier' }, []), drawnFor(present, []))).toBe(
       'name and colours',
@@ -395,7 +395,7 @@ describe('DATA_DIR', () => {
   const site = { url: 'https://www.institute.test' };
   const sentence = 'is in memory (tmpfs): everything here is lost with the next deploy.';
 
-  /** /dev/shm is in memory on each Linux. */
+  /** Runs a test with a folder in memory: on every Linux, /dev/shm is in memory. */
   async function inMemory(test: (folder: string) => Promise<void>): Promise<void> {
     const folder = await mkdtemp('/dev/shm/data-');
     await test(folder).finally(() => rm(folder, { recursive: true }));

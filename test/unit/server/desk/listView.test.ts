@@ -1,6 +1,6 @@
 /**
- * The times that count as today in the list. office.test.ts tests the list, and deskStore.test.ts
- * its order.
+ * The times that count as today in the list of the desk. office.test.ts tests the list, and
+ * deskStore.test.ts tests the order of the list.
  */
 import { listTimes } from '../../../../server/desk/listView';
 

@@ -54,7 +54,7 @@ describe('a person is called again', () => {
 
   it.each([
     ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
-    // The hour is over, so it is the next day.
+    // Today this hour is already over, so the person is called on the next day.
     ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
     ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
     ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T09:00'],
@@ -62,7 +62,7 @@ describe('a person is called again', () => {
     ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T10:00'],
     ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T09:00'],
     ['saturday', '', '', '2026-11-23T10:00', '2026-11-28T10:00'],
-    // On a Saturday it means the next Saturday.
+    // On a Saturday, "saturday" means the next Saturday.
     ['saturday', '', '17:30', '2026-11-28T10:00', '2026-12-05T17:30'],
     ['date', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T10:00'],
     ['date', '2026-11-28', '17:15', '2026-11-23T10:00', '2026-11-28T17:15'],

@@ -1,6 +1,6 @@
 /**
- * The parts of mails. test/nightly/mta tests the arriving mails of all five forms, and
- * mailProperties.test.ts arbitrary values.
+ * The parts of mails. test/nightly/mta tests the mails of all five forms as they arrive, and
+ * mailProperties.test.ts tests arbitrary values.
  */
 import { wrong } from '../../../../server/config/finding';
 import { composeMail } from '../../../../server/mail/mails';

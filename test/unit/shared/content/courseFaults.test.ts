@@ -13,8 +13,8 @@ const folder = join(__dirname, '../../../../shared/content/courses');
 const files = { 'shared/content/courses/python.ts': { python } };
 
 /**
- * The faults of a copy of Python at another address with these fields, together with the site's
- * courses.
+ * Returns the faults of a list of courses: the site's courses, and a copy of the Python course at
+ * another address with `fields`.
  */
 function faultsOf(fields: object): readonly string[] {
   const prolog = { ...python, path: '/prolog', ...fields } as Course;

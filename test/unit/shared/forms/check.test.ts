@@ -1,5 +1,5 @@
 /**
- * The rules in the source, where a mutation is found at once.
+ * The rules for forms, tested on the source, so that mutation tests are fast.
  * test/programs/server/forms/builtForms.test.ts tests the built server.
  */
 import { describeChecking } from '../../../support/formRules/checking';

@@ -101,7 +101,8 @@ it.each<[Kind, string, string | undefined]>([
 });
 
 describe('the digits of every script', () => {
-  // The digits of the engine's number formats, if they are decimal digits (unlike 九八七).
+  // The number in the digits of each number format that the engine knows, if its digits are
+  // decimal digits (unlike 九八七).
   const written = Intl.supportedValuesOf('numberingSystem')
     .map(numberingSystem => {
       const locale = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });

@@ -1,5 +1,5 @@
 /**
- * The search of the Hindi and Marathi pages: it answers in the page's language, and accepts words
+ * The search of the Hindi and Marathi pages. It answers in the page's language, and accepts words
  * of both languages.
  */
 import { brotliCompressSync } from 'node:zlib';

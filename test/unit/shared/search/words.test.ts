@@ -1,6 +1,6 @@
 /**
- * The words of the search: each finds a page, also in other spellings, with an answer in the page's
- * language.
+ * The words of the search. Each word finds a page, also in other spellings, and the answer is in
+ * the page's language.
  */
 import { alsoSought } from '../../../../shared/content/searchWords';
 import { synonyms } from '../../../../shared/content/synonyms';

@@ -5,8 +5,8 @@ import { domainFindings } from '../../../../../server/cli/doctor/checkDomain';
 type Records = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The findings for TXT records as node:dns returns them: in pieces of at most 255 bytes, and an
- * error for a name without records.
+ * Returns the findings for TXT records as node:dns returns them. A record is in pieces of at most
+ * 255 bytes, and a name without records gives an error.
  */
 function findingsOf(records: Records, mailFrom = 'web@example.org', host = 'mail.example.net') {
   const resolveTxt = async (name: string) =>

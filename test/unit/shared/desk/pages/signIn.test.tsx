@@ -1,4 +1,7 @@
-/** Signing in and out: the sign-in page, the name of a device, the list of devices, and labels. */
+/**
+ * Signing in and out at the desk: the sign-in page, the name of a device, the list of devices,
+ * and labels.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ConfirmPage,

@@ -1,17 +1,18 @@
 /**
- * Whether every language of the desk has all texts, in its own script, with the glossary's terms.
+ * Tests that every language of the desk has all texts, in its own script, with the glossary's
+ * terms.
  */
 import { en } from '../../../../../shared/desk/text/en';
 import { hi } from '../../../../../shared/desk/text/hi';
 import { mr } from '../../../../../shared/desk/text/mr';
 
-/** Spellings and terms that differ from shared/text/glossary.md. */
+/** Spellings and terms that must not be used, because shared/text/glossary.md has others. */
 const unwanted = {
   hi: /(?<!\p{L})(?:कदम|बाकी|गलत|खाली|फार्म|फोन|फिर भेजिए|साइन|कॉल करने हैं|सबसे देर से|ढूँढ(?!़))/u,
   mr: /(?<!\p{L})(?:आपण|आपल्याला)(?!\p{L})|लॉग इन|पाहा(?!\p{L})|सर्वात|फ़|\{site\} (?!ही|या)/u,
 };
 
-/** Every text by its path, such as `list.tabs.call`. */
+/** Returns every text by its path, such as `list.tabs.call`. */
 function leaves(value: object, way = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(value).flatMap(([key, inner]): [string, string][] =>

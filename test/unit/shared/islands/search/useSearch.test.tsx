@@ -8,7 +8,7 @@ import { makeIndex } from '../../../../../shared/search/makeIndex';
 import { part, text } from '../../../../support/page/dom';
 import { until } from '../../../../support/run/until';
 
-/** Lets the index arrive, or its fetch fail. */
+/** `arrive` lets the fetched index arrive. `fail` makes the fetch fail. */
 let arrive: (answer: object) => void;
 let fail: (fault: Error) => void;
 let root: Root;
