@@ -1,4 +1,4 @@
-/** The handling of all requests, in order. */
+/** The handlers of all requests, in the order in which they run. */
 import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { formsByAction } from '../shared/forms';
@@ -32,13 +32,14 @@ import { queryPages } from './pages/queryPages';
 
 import type { Site } from './site';
 
-/** The listener of a server. Pages are answered before Express: readyPages. */
+/** The listener of a server. `readyPages` answers requests for pages before Express. */
 export function createListener(site: Site): RequestListener {
   return readyPages(site.pages, createApp(site));
 }
 
 /**
- * Makes the Express application. It opens no port, and reads no clock or environment of its own.
+ * Makes the Express application. The application opens no port, and reads the clock and the
+ * settings only from `site`.
  */
 export function createApp(site: Site): Express {
   const { config, facts, pages, vitals, counters, log, now } = site;
@@ -47,8 +48,8 @@ export function createApp(site: Site): Express {
   app.disable('x-powered-by');
   trustProxies(app, config);
   app.set('query parser', 'simple');
-  // Each resource has exactly one address: a proxy's rule for /readyz would not match /READYZ or
-  // /readyz/.
+  // Each resource has exactly one address. Otherwise a proxy's rule for /readyz would miss /READYZ
+  // or /readyz/.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
@@ -57,8 +58,9 @@ export function createApp(site: Site): Express {
   app.use(throttlePosts(8));
   app.use('/desk', desk(site));
 
-  // POST requests come first, since refusing them is cheap. All forms share one count for each
-  // client. The feedback form has its own count: a class that fills it in together is one client.
+  // POST requests come first, because refusing them is cheap. All forms share one count for each
+  // client. The feedback form has its own count, because a class that fills it in together is one
+  // client.
   const ownOrigin = sameOrigin(facts);
   const tooMany = (text: Text) => text.refusal.tooMany;
   function admitting(limit: number, name: string): RequestHandler[] {

@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   const config = await readConfigOrExplain();
   const pictures = join(__dirname, 'public');
   logFindings(await settingFindings(config, config.site), config.site, log);
-  // The rest is loaded while a thread opens the database: each takes a third of the start.
+  // The other modules are loaded while a thread opens the database. Each of the two takes a third
+  // of the start.
   const opening = openBackend(config);
   // A failure is reported at the `await` below.
   opening.catch(() => undefined);
@@ -36,14 +37,15 @@ async function start(): Promise<void> {
   const { createSite, openPages } = await import('./site');
   const { runBeside } = await import('./runBeside');
   const pages = openPages(config, __dirname, log, Date.now);
-  // If this fails, the next request reports the error.
+  // If this fails, the next request for the page reports the error.
   const makingHome = pages.pages.page('/', 'br').catch(() => undefined);
 
   const site = createSite(pages, await opening);
   await site.savedFacts.open();
   logFindings(factFindings(site.savedFacts.present(), Date.now(), pictures), site.facts(), log);
   const server = openServer(createListener(site), headerTooLarge(site));
-  // Before the metrics: Passenger gives its socket to the first server that listens.
+  // The server listens before the metrics do, because Passenger gives its socket to the first
+  // server that listens.
   const address = await server.listen(config.port, config.host);
   const stop = await runBeside(site);
   shutdownOnSignal(async () => {
@@ -62,8 +64,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Reads the settings. If one is refused, a misspelt setting may be the reason, so both are
- * reported.
+ * Reads the settings. If a setting is refused, a misspelt name of a setting may be the reason. So
+ * misspelt names are also reported.
  */
 async function readConfigOrExplain(): Promise<Config> {
   try {
@@ -74,12 +76,12 @@ async function readConfigOrExplain(): Promise<Config> {
   }
 }
 
-/** Right after a start, the processor is for visitors' requests. */
+/** The time from a start to `loadTheRest`. Before that, the processor is needed for requests. */
 const loadMs = 3_000;
 
 /**
- * Loads now what is needed later: a newer build may replace these files, and this server needs its
- * own.
+ * Loads files that are needed later. They are loaded now because a newer build may replace them,
+ * and this server needs the files of its own build.
  */
 async function loadTheRest({ config, handouts }: Site): Promise<void> {
   await handouts.load();
@@ -93,7 +95,7 @@ async function openBackend(config: Config): Promise<Backend> {
     : openSharedBackend(config, config.database);
 }
 
-/** SQLite in DATA_DIR. No other server uses it. */
+/** Opens SQLite in DATA_DIR. No other server uses it. */
 async function openOwnBackend(config: Config): Promise<Backend> {
   const sql = await openSqlite(config.dataDir, join(__dirname, 'database.cjs'), log);
   const isLeader = async (): Promise<boolean> => true;
@@ -104,9 +106,10 @@ async function openOwnBackend(config: Config): Promise<Backend> {
   };
 }
 
-/** A PostgreSQL database that several servers share. */
+/** Opens a PostgreSQL database that several servers share. */
 async function openSharedBackend(config: Config, address: DatabaseAddress): Promise<Backend> {
-  // A separate file in the build, so that a start without DATABASE_URL does not load it.
+  // The module is a separate file in the build, so that a start without DATABASE_URL does not load
+  // it.
   const { openPostgres } = await import('./store/postgres/postgres');
   const sql = await openPostgres(address);
   for (const { state, text, todo } of await sql.findings()) {
@@ -129,7 +132,8 @@ async function openStoreIn(
   isLeader: Backend['isLeader'],
   config: Config,
 ): Promise<Store> {
-  // Shows an operator that a setting points to the wrong place, when earlier enquiries seem lost.
+  // If earlier enquiries seem lost, this line shows the operator that a setting points to the wrong
+  // place.
   const place =
     config.database === undefined ? resolve(config.dataDir) : 'the database of DATABASE_URL';
   if (await isEmpty(sql))

@@ -1,6 +1,6 @@
 /**
- * Runs beside the requests: the watch of the store, the desk's check for overdue calls, the weekly
- * digest.
+ * The tasks that run beside the requests: the watch of the store, the desk's check for overdue
+ * calls, and the weekly digest.
  */
 import { hostname } from 'node:os';
 import type { Site } from './site';
@@ -46,7 +46,9 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
   };
 }
 
-/** For the command "sign-in", which may run with other settings than the server. */
+/**
+ * Records the address for the command "sign-in", which may run with other settings than the server.
+ */
 function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
   desk.sessions.recordSiteUrl(url).catch((fault: unknown) => {
     log.warn('The command "sign-in" may print another address than this site has', {
@@ -56,8 +58,8 @@ function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
 }
 
 /**
- * Loads the metrics only if they are switched on. If they cannot listen, the site continues. For
- * example, Passenger lets a program listen only once.
+ * Loads the metrics only if they are switched on. If the metrics' server cannot listen, the site
+ * continues. For example, Passenger lets a program listen only once.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

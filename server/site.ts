@@ -26,8 +26,8 @@ import type { Log } from './system/log';
 export interface Backend {
   readonly store: Store;
   /**
-   * Counts requests by client, separately for each name. Undefined: this process counts in its
-   * memory.
+   * Counts requests by client, separately for each name. If undefined, this process counts in its
+   * own memory.
    */
   readonly counters: ((name: string) => Counters) | undefined;
   /**
@@ -40,23 +40,23 @@ export interface Backend {
 
 export interface Site extends Backend {
   readonly config: Settings;
-  /** Today's facts. Returns a new object after midnight, or after a change. */
+  /** Gives today's facts. The object is a new one after midnight and after a change. */
   readonly facts: () => Facts;
   /** Replaces the facts on all pages. */
   readonly changeFacts: (facts: Facts) => void;
-  /** The facts that the office has saved. `facts` includes them. */
+  /** The facts that the office has saved. `facts` includes these. */
   readonly savedFacts: SavedFacts;
   readonly pages: Pages;
   readonly handouts: Handouts;
   readonly searchIndexes: SearchIndexes;
-  /** Answers with stylesheets and drawings in the colours of the theme. */
+  /** Serves stylesheets and drawings in the colours of the theme. */
   readonly themedFiles: ThemedFiles['answer'];
   /** The folder of the build. */
   readonly dist: string;
   /** Undefined if no mail server is set. */
   readonly mail: Transport | undefined;
   readonly deliveries: Deliveries;
-  /** Resolves once the enquiry is durable. A repeat resolves too. */
+  /** Keeps an enquiry. Resolves once the enquiry is durable, and also if it is a repeat. */
   readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
   readonly vitals: Vitals;
   readonly log: Log;
@@ -65,8 +65,8 @@ export interface Site extends Backend {
 }
 
 /**
- * Makes the part of a site that needs no store, so that a start can do it while the store opens.
- * Throws if the site has not been built.
+ * Makes the part of a site that needs no store. A start can do this while the store opens. Throws
+ * if the site has not been built.
  */
 export function openPages(
   { site: first, ...config }: Config,
@@ -111,8 +111,8 @@ export type SitePages = Pick<
 >;
 
 /**
- * Makes the site, and starts to deliver what the store has. `targets` replaces the targets of the
- * settings.
+ * Makes the site, and starts the deliveries that wait in the store. If `targets` is set, it
+ * replaces the targets of the settings.
  */
 export function createSite(
   pages: SitePages,
@@ -135,7 +135,9 @@ export function createSite(
   return { ...pages, ...backend, savedFacts, mail, deliveries, keep, vitals: createVitals(log) };
 }
 
-/** Today's facts. The object is new only if the day in India or the facts have changed. */
+/**
+ * Gives today's facts. The object is a new one only if the day in India or the facts have changed.
+ */
 function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'changeFacts'> {
   let all = first;
   let madeOn: number | undefined;
@@ -144,7 +146,8 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
   return {
     facts() {
       const moment = now();
-      // Numbers, since each request asks for the facts: the text of a day takes ten times as long.
+      // Days are compared as numbers, because each request asks for the facts, and the text of a
+      // day takes ten times as long.
       if (dayNumber(moment) !== madeOn) {
         madeOn = dayNumber(moment);
         today = siteToday(all, dayInIndia(moment));
@@ -153,7 +156,7 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
     },
 
     changeFacts(facts) {
-      // Unchanged facts keep the cached pages, such as the first page of a start.
+      // If the facts are unchanged, cached pages stay, such as the first page of a start.
       if (isDeepStrictEqual(facts, all)) return;
       all = facts;
       madeOn = undefined;

@@ -7,7 +7,10 @@ import { type Finding, ok, warning, wrong } from '../config/finding';
 import { inDays } from '../system/duration';
 import { getText, requestFault } from '../system/httpRequest';
 
-/** The doctor waits this long. A page does not, because a person waits for it. */
+/**
+ * How long the doctor waits for an answer. A page uses a shorter limit, because a person waits for
+ * it.
+ */
 const usualTimeoutMs = 10_000;
 
 export async function addressFindings(siteUrl: string, now: number): Promise<readonly Finding[]> {
@@ -51,7 +54,8 @@ export async function certificateEnd(
 
 async function endOf(host: string, port: number, timeoutMs: number): Promise<number> {
   const servername = isIP(host) === 0 ? host : '';
-  // Not verified, so that the end of an expired certificate can be read, too.
+  // The certificate is not verified here, so that the end of an expired certificate can also be
+  // read.
   const socket = connect({ host, port, servername, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });

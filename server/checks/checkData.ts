@@ -19,10 +19,12 @@ import { ago } from '../system/duration';
 
 const probe = 'doctor-probe';
 
-/** Writes a file in the same way as an enquiry, and removes it again. */
+/**
+ * Tests whether a file can be written in the same way as an enquiry, and removes the file again.
+ */
 export async function diskFinding(dataDir: string): Promise<Finding> {
   const folder = resolve(dataDir);
-  // The server makes this folder: it could not write to one that root has made.
+  // The doctor does not make this folder. If root made it, the server could not write to it.
   if (!existsSync(folder)) return ok('Disk', `The first start makes ${folder}.`);
 
   try {
@@ -37,7 +39,7 @@ export async function diskFinding(dataDir: string): Promise<Finding> {
 }
 
 function diskCure(code: string, folder: string): string {
-  // With another DATA_DIR, the server would not find what waits in this one.
+  // DATA_DIR must stay, because the server would not find the waiting enquiries in another folder.
   if (['ENOSPC', 'EDQUOT'].includes(code))
     return 'Make room on its disk. Do not change DATA_DIR: it has the waiting enquiries.';
   return `Make ${folder} writable for the user of the server, or set DATA_DIR.`;
@@ -63,7 +65,7 @@ export function serverFinding(isServed: boolean, where: string): Finding {
 
 export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
-  // A start is refused with the same sentence.
+  // In this case a start fails with the same sentence.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   return wrong(
     'Database',
@@ -74,7 +76,10 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
 
 const restore = commandLine('enquiries', 'restore BACKUP');
 
-/** The store moves a database that it cannot use into this folder, and begins an empty one. */
+/**
+ * The finding about damaged databases. The store moves a database that it cannot use into this
+ * folder, and begins an empty one.
+ */
 export async function damagedFindings(dataDir: string): Promise<readonly Finding[]> {
   const folder = damagedFolder(resolve(dataDir));
   const { length } = await readdir(folder).catch(() => []);
@@ -123,7 +128,7 @@ export function enquiryFindings(figures: Figures, now: number): readonly Finding
   return found;
 }
 
-/** A nightly backup may be some hours late. */
+/** A backup older than this is reported. A nightly backup may be some hours late. */
 const oldBackupMs = 2 * dayMs;
 
 export function backupFinding(last: LastBackup | undefined, now: number): Finding {

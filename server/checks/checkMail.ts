@@ -1,6 +1,6 @@
 /**
- * Tries all that a mail depends on: the mail server, encryption, the login, and a mail to everyone
- * who gets enquiries.
+ * Tries everything that a mail depends on: the mail server, encryption, the login, and a mail to
+ * everyone who gets enquiries.
  */
 import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
@@ -13,8 +13,8 @@ import { inDays } from '../system/duration';
 import { mailFinding } from './mailCure';
 
 /**
- * With `sendsTestMail` it sends a mail, and otherwise only logs in. Empty where no mail server is
- * set.
+ * The findings about mail. With `sendsTestMail`, a mail is sent. Otherwise this only logs in. Empty
+ * if no mail server is set.
  */
 export async function mailFindings(
   config: Settings,
@@ -52,14 +52,15 @@ export async function mailFindings(
   }
 }
 
-/** A recipient that the mail server refuses, with its answer. */
+/** A recipient that the mail server refuses, with the server's answer. */
 interface Refusal {
   readonly recipient: string;
   readonly fault: Partial<NodemailerError>;
 }
 
 /**
- * Resolves with the recipients that were refused. Rejects with nodemailer's error where all were.
+ * Sends the mail to each recipient. Resolves with the recipients that were refused. Rejects with
+ * nodemailer's error if all recipients were refused.
  */
 async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Refusal[]> {
   const refused: Refusal[] = [];
@@ -70,7 +71,7 @@ async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Re
   return refused;
 }
 
-/** `certificate`: undefined where none was checked. */
+/** The finding about encryption. `certificate`: undefined if no certificate was checked. */
 export function encryptionFinding(
   smtpUrl: string,
   certificate: PeerCertificate | undefined,
@@ -109,7 +110,10 @@ function described(
   return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${inDays(days)}`;
 }
 
-/** Enquiries wait for this recipient and go to the others. An answer may have several lines. */
+/**
+ * The finding about a refused recipient. Enquiries wait for this recipient and are sent to the
+ * others. An answer may have several lines.
+ */
 function refusedFinding({ recipient, fault }: Refusal): Finding {
   const { responseCode = 0, response = '' } = fault;
   const isTemporary = responseCode < 500;

@@ -1,17 +1,24 @@
-/** The cure for a mail that a mail server does not take, by its answer. */
+/**
+ * Finds out what the operator can do if a mail server does not accept a mail, from the server's
+ * answer.
+ */
 import type { NodemailerError } from 'nodemailer';
 import { type Finding, warning, wrong } from '../config/finding';
 import { isFullMailbox, isProviderLimit } from '../mail/smtpAnswers';
 
 type Fault = Partial<NodemailerError>;
 
-/** `server`: the address of the mail server, without its password. */
+/**
+ * The finding about an error of the mail server. `server`: the address of the mail server, without
+ * its password.
+ */
 export function mailFinding(thrown: unknown, server: string): Finding {
   const fault: Fault = Object(thrown);
   const { message = '', responseCode = 0 } = fault;
   const text = `${server} does not accept mail: ${message.trim().replace(/\s+/g, ' ')}`;
   const cure = cures.find(({ when }) => when(fault))?.cure ?? askProvider;
-  // Greylisting delays the first mail of a sender: the server takes the enquiry at the next try.
+  // Greylisting delays the first mail of a sender. The server accepts the enquiry at the next
+  // attempt.
   const isGreylisted = responseCode === 450 || responseCode === 451;
   return isGreylisted ? warning('Mail', text, cure) : wrong('Mail', text, cure);
 }
@@ -24,7 +31,7 @@ interface Cure {
 const waits = 'Enquiries wait, and are sent again automatically.';
 const askProvider = `Ask the operator of the mail server, and quote its answer. ${waits}`;
 
-/** OpenSSL's codes, as node:tls passes them on. */
+/** Codes of OpenSSL, as node:tls gives them. */
 const unknownAuthority = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -33,7 +40,7 @@ const unknownAuthority = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ]);
 
-/** The first one that fits counts. */
+/** The first entry that fits is used. */
 const cures: readonly Cure[] = [
   {
     when: ({ originalCode = '' }) => unknownAuthority.has(originalCode),
@@ -49,7 +56,8 @@ const cures: readonly Cure[] = [
     cure: 'Its certificate is not valid today: check the clock of this machine, then ask the operator of the mail server to renew it.',
   },
   {
-    // Microsoft's answer if SMTP with a password is switched off. Source for 504: RFC 4954, 4.
+    // This is Microsoft's answer if SMTP with a password is switched off. Source for 504: RFC 4954,
+    // 4.
     when: ({ code, responseCode, response = '' }) =>
       code === 'EAUTH' &&
       (responseCode === 504 || /\b5\.7\.139\b|basic authentication/i.test(response)),
@@ -105,7 +113,7 @@ const cures: readonly Cure[] = [
     cure: 'The rules of the mail server refuse it: ask its operator, and quote its answer. Often SPF or DKIM of the domain of MAIL_FROM is the reason: see the lines about them here.',
   },
   {
-    // The server refuses the connection instead of greeting.
+    // The mail server refuses the connection instead of sending a greeting.
     when: ({ code }) => code !== 'EMESSAGE' && code !== 'EENVELOPE',
     cure: 'The mail server accepts nothing from this machine: ask its operator, and quote its answer. The addresses of rented machines are often on lists of spammers: a mail server with a login, such as that of your mail provider, accepts mail from anywhere.',
   },

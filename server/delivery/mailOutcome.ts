@@ -14,23 +14,27 @@ import {
 import { type DeliveryOutcome, overLimit } from '../store/deliveries';
 
 /**
- * `code`: such as `EAUTH`, `EENVELOPE` (answer to MAIL, RCPT or DATA) or `EMESSAGE` (answer to
- * the text).
+ * An error of nodemailer. `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA)
+ * or `EMESSAGE` (the answer to the text).
  */
 type MailFault = Partial<NodemailerError>;
 
-/** Gives the outcome if the server accepts no mail for an address. */
+/** Gives the outcome if the mail server refuses a recipient's address. */
 export type RefusedRecipient = (reason: string) => DeliveryOutcome;
 
-/** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
+/**
+ * Codes about the login. 530: a login is required. 534, 535 and 538: the login was refused.
+ * Source: RFC 4954, 6. /
+ */
 const aboutLogin = [530, 534, 535, 538];
 
-/** The mail cannot be built, now or later. */
+/** The mail cannot be built. Another attempt would fail in the same way. */
 const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
- * `refused` only if the answer is about this mail. A rejected login or sender can be fixed, and a
- * provider's limit ends, so those are retried. The caller decides about a refused recipient.
+ * Turns an error into an outcome. The outcome is `refused` only if the error is about this mail.
+ * A rejected login or sender can be fixed, and a provider's limit ends, so those mails are
+ * retried. `refusedRecipient` decides what happens if a recipient is refused. /
  */
 export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient): DeliveryOutcome {
   const fault: MailFault = Object(thrown);
@@ -43,7 +47,7 @@ export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient)
   return { outcome: aboutMail.includes(code) ? 'refused' : 'retry', reason };
 }
 
-/** The server's answer to MAIL FROM, RCPT TO or the text. */
+/** The outcome of the server's answer to MAIL FROM, RCPT TO or the text. */
 function answerOutcome(
   fault: MailFault,
   reason: string,
@@ -54,13 +58,13 @@ function answerOutcome(
   const refused: DeliveryOutcome = { outcome: 'refused', reason };
   const retry: DeliveryOutcome = { outcome: 'retry', reason };
 
-  // Not from the server: nodemailer itself found the mail too large for it, or without a usable
-  // recipient.
+  // Without a response code, the error is not from the server. Nodemailer found that the mail is
+  // too large for the server, or has no usable recipient.
   if (responseCode === 0) return refused;
   if (isFullMailbox(fault)) return retry;
   if (isProviderLimit(fault)) return overLimitOutcome(reason, responseCode);
 
-  // 503: a wrong order of commands, which says nothing about the enquiry.
+  // 503 means a wrong order of commands, which has nothing to do with the enquiry.
   if (responseCode < 500 || responseCode === 503) return retry;
   if (aboutLogin.includes(responseCode)) return retry;
   if (command === 'RCPT TO') return refusedRecipient(reason);
@@ -69,14 +73,14 @@ function answerOutcome(
     return { outcome: 'retry', reason: `Is MAIL_FROM right? ${reason}` };
   }
   if (aboutRecipient.test(status)) return refusedRecipient(reason);
-  // Exceeded storage. Source: RFC 5321, 4.2.3.
+  // 552 means exceeded storage. Source: RFC 5321, 4.2.3.
   if (responseCode === 552) return retry;
   return aboutOthers.test(status) ? { ...retry, inMs: hourMs } : refused;
 }
 
 /**
- * A limit ends by itself within a day. After a permanent answer the pause is an hour, because
- * providers block accounts that retry too often.
+ * The outcome if a sending limit is reached. Such a limit ends within a day. After a permanent
+ * answer, the pause is an hour, because providers block accounts that retry too often.
  */
 function overLimitOutcome(reason: string, responseCode: number): DeliveryOutcome {
   const retry: DeliveryOutcome = { outcome: 'retry', reason: `${overLimit}: ${reason}` };

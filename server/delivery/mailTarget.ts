@@ -7,7 +7,10 @@ import type { Enquiry } from '../store/enquiries';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
-/** Without a transport (no mail server is set), enquiries wait and are shown at the desk. */
+/**
+ * Makes the target. Without a transport (no mail server is set), enquiries wait, and the desk shows
+ * them.
+ */
 export function mailTarget(
   transport: Transport | undefined,
   recipientsFor: (form: string) => readonly string[],
@@ -39,7 +42,10 @@ export function mailTarget(
   };
 }
 
-/** The recipient comes from a setting that can be corrected, so the mail waits. */
+/**
+ * The outcome if a recipient is refused. The recipient comes from a setting that can be corrected,
+ * so the mail waits.
+ */
 function refusedRecipient(reason: string): DeliveryOutcome {
   return { outcome: 'retry', reason: `Is MAIL_TO right? ${reason}` };
 }

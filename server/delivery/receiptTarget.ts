@@ -1,6 +1,6 @@
 /**
- * The target "receipt": if a visitor gave a mail address, a mail confirms that the enquiry has
- * arrived.
+ * The target "receipt": a mail that confirms to visitors that their enquiry has arrived. It is sent
+ * if a visitor gave a mail address.
  */
 import { mailForms } from '../../shared/forms';
 import { isEmail } from '../../shared/forms/kinds';
@@ -16,12 +16,15 @@ import type { Store } from '../store/store';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
-/** Limits, so that nobody can make this site send many mails to a stranger. */
+/**
+ * The most receipts that are sent. Without limits, somebody could make this site send many mails to
+ * a stranger.
+ */
 const maxPerAddressAndDay = 1;
 const maxPerHour = 30;
 const maxPerDay = 100;
 
-/** If receipts are off or no mail server is set, waiting receipts end. */
+/** Makes the target. If receipts are off or no mail server is set, waiting receipts end. */
 export function receiptTarget(
   config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,
   facts: () => Facts,
@@ -33,7 +36,7 @@ export function receiptTarget(
 
   return {
     kind: 'receipt',
-    // One at a time, because the limits count written outcomes.
+    // Receipts are sent one at a time, because the limits count written outcomes.
     parallel: 1,
 
     recipientsOf(enquiry) {
@@ -45,12 +48,13 @@ export function receiptTarget(
     async send(claim) {
       const { enquiry, recipient } = claim;
       if (mailServer === undefined) return { outcome: 'ended', reason: noLongerSetReason };
-      // After a day the office has called, or the visitor has given up.
+      // After a day, a receipt is no longer useful: the office has called, or the visitor has given
+      // up.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
-      // Before the count: if two machines each send a receipt to one address, at least one of
-      // them sees the other, either here or in the count.
+      // This check must come before the count. If two machines each send a receipt to one address,
+      // at least one of them finds the other's receipt, either here or in the count.
       if (await store.isAnotherUnderWay(claim)) {
         return { outcome: 'retry', reason: 'another one to this address is on its way' };
       }
@@ -68,15 +72,15 @@ export function receiptTarget(
       }
     },
 
-    // Nothing to do: the target "mail" closes the shared transport.
+    // There is nothing to close here, because the target "mail" closes the shared transport.
     close: async () => undefined,
   };
 }
 
 /**
- * Why no more receipts may be sent to an address; undefined if one may. `sent`: all receipts of
- * the last day. A receipt over a limit ends, because waiting would only take the place of a later
- * one.
+ * Why no more receipts may be sent to an address. Undefined if one may be sent. `sent`: all
+ * receipts of the last day. A receipt over a limit ends, because a receipt that waits would take
+ * the place of a later one.
  */
 function overLimitReason(
   sent: readonly Delivered[],
@@ -93,7 +97,7 @@ function overLimitReason(
 }
 
 /**
- * The mailbox behind an address: a suffix after `+` leads to the same one (RFC 5233), and so do
+ * The mailbox of an address. A suffix after `+` leads to the same mailbox (RFC 5233), and so do
  * dots at Gmail. The mail itself goes to the address as the visitor wrote it.
  */
 function mailboxOf(address: string): string {
@@ -103,12 +107,12 @@ function mailboxOf(address: string): string {
   return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
-/** A visitor's refused address will be refused again, so the receipt is not retried. */
+/** If a visitor's address is refused, it will be refused again, so the receipt is not retried. */
 function refusedVisitor(reason: string): DeliveryOutcome {
   return { outcome: 'refused', reason };
 }
 
-/** In lower case, so that different spellings count as one address. */
+/** The visitor's address, in lower case, so that different spellings count as one address. */
 function addressIn(enquiry: Enquiry): string | undefined {
   const address = valueIn(enquiry, 'email').toLowerCase();
   return isEmail(address) ? address : undefined;

@@ -13,8 +13,8 @@ import { receiptTarget } from './receiptTarget';
 import { webhookTarget } from './webhookTarget';
 
 /**
- * Includes targets that are not set, so that waiting deliveries to them end. `transport`:
- * undefined if no mail server is set.
+ * Opens all targets, also those that are not set, so that waiting deliveries to them end.
+ * `transport`: undefined if no mail server is set.
  */
 export function openTargets(
   config: Settings,
@@ -35,7 +35,7 @@ export function openTargets(
   return Object.values(byKind);
 }
 
-/** All recipients of an enquiry by the present settings. */
+/** All recipients of an enquiry, according to the present settings. */
 export function recipientsInTargets(
   enquiry: Enquiry,
   targets: readonly DeliveryTarget[],

@@ -12,7 +12,7 @@ import type { DeliveryTarget } from './deliveryTarget';
 
 type WebhookSettings = Pick<Config, 'enquiryWebhookUrl' | 'enquiryWebhookSecret'>;
 
-/** If no webhook address is set, waiting deliveries end. */
+/** Makes the target. If no webhook address is set, waiting deliveries end. */
 export function webhookTarget(
   { enquiryWebhookUrl: url, enquiryWebhookSecret: secret = '' }: WebhookSettings,
   facts: () => Pick<Facts, 'url'>,
@@ -47,9 +47,9 @@ interface SignedPost {
 }
 
 /**
- * The three header fields sign the whole body. The body has the same three fields, which sign its
- * `data` text, for receivers that see no header fields, such as a Google Sheet. Source: Standard
- * Webhooks, "Webhook headers, Signature scheme".
+ * Makes the post. The three header fields sign the whole body. The body also has these three
+ * fields, but there they sign the text of `data`. They are for receivers that cannot read header
+ * fields, such as a Google Sheet. Source: Standard Webhooks, "Webhook headers, Signature scheme".
  */
 export function signedPost(
   enquiry: Enquiry,
@@ -58,7 +58,7 @@ export function signedPost(
   now: number,
 ): SignedPost {
   const id = `enquiry_${enquiry.id}`;
-  // The time of sending, because a receiver refuses old posts as possible replays.
+  // This is the time of sending, because a receiver refuses old posts as possible replays.
   const timestamp = String(Math.floor(now / 1000));
   const sign = (text: string): string => {
     const signature = createHmac('sha256', key)
@@ -108,18 +108,20 @@ async function post(
 }
 
 /**
- * The target may accept the post later: too early, too slow, too many. Source: RFC 9110, 15.5.9;
- * RFC 8470, 5.2; RFC 6585, 4.
+ * The target may accept the post later. 408: too slow. 425: too early. 429: too many. Source: RFC
+ * 9110, 15.5.9; RFC 8470, 5.2; RFC 6585, 4.
  */
 const later = [408, 425, 429];
 
 /** A Google script confirms an accepted post with a redirect to this host. */
 const googleOutput = 'https://script.googleusercontent.com/';
 
-/** If a Google script fails, it answers with 200 and a page that says why. */
+/** If a Google script fails, the answer is 200 with a page that says why. */
 const googleScript = 'https://script.google.com/';
 
-/** Turns an answer into an outcome. `location`: the header field of a redirect, else empty. */
+/**
+ * Turns an answer into an outcome. `location`: the Location header of a redirect, otherwise empty.
+ */
 export function outcomeOf(url: string, status: number, location: string): DeliveryOutcome {
   const reason = `answer ${status}`;
   if (status === 200 && url.startsWith(googleScript)) {

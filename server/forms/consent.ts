@@ -1,7 +1,7 @@
 /**
- * The wording of the consent that a form was sent with. An enquiry keeps its language and a hash.
- * Source: Digital Personal Data Protection Act 2023, section 6 (10): whoever uses the data has to
- * prove that notice was given and consent obtained.
+ * The wording of the consent that a visitor gave with a form. An enquiry keeps the language and a
+ * hash of the wording. Source: Digital Personal Data Protection Act 2023, section 6 (10): whoever
+ * uses the data has to prove that notice was given and consent obtained.
  */
 import { hash } from 'node:crypto';
 import { deskText } from '../../shared/desk/text';
@@ -37,13 +37,13 @@ const present = new Map(
 );
 
 /**
- * The wording for the value that an enquiry keeps. Undefined if it keeps none, or if the wording
- * is unknown.
+ * Finds the wording for the value that an enquiry keeps. Undefined if the enquiry keeps no value,
+ * or if the wording is unknown.
  */
 export function consentSaid(consent: string | undefined): string | undefined {
   const [, hashed = ''] = consent?.split(' ') ?? [];
   return present.get(hashed) ?? formerConsents[hashed];
 }
 
-/** All current wordings, by their hash. */
+/** All current wordings, by hash. */
 export const presentConsents: ReadonlyMap<string, string> = present;

@@ -14,11 +14,12 @@ import { personOf, type SentForm } from '../store/people';
 const repeatWindowMs = 10 * minuteMs;
 
 /**
- * Gives an enquiry an id that stays the same when a form is sent twice. With a key, the id comes
- * from the key. Without one, it comes from the client and the window of time; `earlier` holds the
- * ids of this window and the one before. A POST with a key is compared with them too, since the
- * first POST may have left before the page's script loaded. `sender` is any text that identifies
- * the client. Only a hash of it is kept, made with the store's `secret`.
+ * Makes an enquiry with an id that stays the same when a form is sent twice. With a key, the id
+ * comes from the key. Without a key, the id comes from the client and the window of time. `earlier`
+ * has the ids without a key for this window and for the window before. A POST with a key is also
+ * compared with these two ids, because the first POST may have been sent before the page's script
+ * loaded. `sender` is any text that identifies the client. Only a hash of `sender` is kept, made
+ * with the store's `secret`.
  */
 export function enquiryFromForm(
   sent: Pick<Enquiry, 'form' | 'values' | 'page' | 'visit' | 'consent'>,
@@ -33,8 +34,8 @@ export function enquiryFromForm(
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // Nobody can compute the client from the id: without the secret, one could try all addresses
-  // within hours.
+  // The secret prevents that somebody finds the client from the id. Without the secret, a program
+  // could try all addresses within hours.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);
@@ -52,8 +53,8 @@ export function enquiryFromForm(
 }
 
 /**
- * The key of one filling of the form. Our keys have this shape only, so any other text counts as
- * no key.
+ * The key of one filled-in form. A text of another shape did not come from our pages, so it counts
+ * as no key.
  */
 function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';
@@ -61,7 +62,7 @@ function repeatKeyOf(raw: Raw): string | undefined {
 }
 
 /**
- * Why an enquiry looks like spam. It is kept and delivered all the same. Source:
+ * Why an enquiry looks like spam. Such an enquiry is still kept and delivered. Source:
  * .github/asked.md, "Spam".
  */
 function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
@@ -74,13 +75,15 @@ function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
   ];
 }
 
-/** A visitor may name a page or two. A sales pitch brings its site, its samples and its prices. */
+/**
+ * A visitor may name one or two pages. A sales pitch names its site, its samples and its prices.
+ */
 const severalLinks = 3;
 
 /**
- * The first sign of a sales pitch: several links, a link as name or course, or a link together
- * with a number that is no Indian mobile number. Reads the raw text, since a clean name has lost
- * the characters of a link.
+ * The first sign of a sales pitch: several links, a link as name or course, or a link together with
+ * a number that is not an Indian mobile number. Reads the raw text, because the cleaned name no
+ * longer has the characters of a link.
  */
 function pitchIn({ form, values }: SentForm, raw: Raw): readonly string[] {
   const typed = (role: FieldRole) => {
@@ -98,7 +101,10 @@ function linksIn(typed: readonly string[]): number {
   return typed.join('\n').match(/\b(?:https?:\/\/(?:www\.)?|www\.)(?=[\p{L}\d])/giu)?.length ?? 0;
 }
 
-/** Finds a site's name with or without its scheme. ASP.NET and Node.js are courses. */
+/**
+ * Whether the text names a site, with or without a scheme. ASP.NET and Node.js are courses, so
+ * `.net` and `.js` do not count.
+ */
 function namesSite(text: string): boolean {
   return (
     linksIn([text]) > 0 ||

@@ -1,6 +1,6 @@
 /**
- * The login without scripts. It protects nothing: the credentials are printed on the page. Source:
- * .github/asked.md, "Pages", "What is typed".
+ * The login without scripts. It protects nothing, because the credentials are printed on the page.
+ * Source: .github/asked.md, "Pages", "What is typed".
  */
 import type { RequestHandler } from 'express';
 import { check } from '../../shared/forms/check';
@@ -14,8 +14,8 @@ import { readBody } from './readBody';
 import { refuse } from './submit';
 
 /**
- * Redirects to LOGIN_REDIRECT_URL if both values are right. Otherwise shows the card again, with
- * status 400. It starts no session.
+ * Redirects to LOGIN_REDIRECT_URL if user name and password are right. Otherwise shows the login
+ * card again, with status 400. No session is started.
  */
 export function logIn(site: Site): RequestHandler {
   return async (req, res) => {

@@ -23,8 +23,8 @@ import { enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
 
 /**
- * Reports success only after the store has made the enquiry durable. Throws HttpError. Source:
- * .github/asked.md, "Forms".
+ * Handles the post of a form. Reports success only after the store has made the enquiry durable.
+ * Throws HttpError. Source: .github/asked.md, "Forms".
  */
 export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {
@@ -32,7 +32,8 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
     const { form, page, lang, isFromPage } = formPageOf(req, raw, forms, site);
     // The metrics count by form.
     res.locals.form = form.id;
-    // A Clear button shows the page again without that answer, and sends nothing.
+    // If a Clear button was pressed, the page is shown again without that answer, and nothing is
+    // sent.
     const left = withoutCleared(form, raw);
     if (left !== raw && !wantsJson(req)) {
       const { values } = check(form, left);
@@ -60,11 +61,12 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
       site.now(),
     );
     try {
-      // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
+      // A repeat gets the same answer as the first post, because for the visitor they are one
+      // enquiry.
       await site.keep(enquiry);
     } catch (cause) {
       site.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
-      // pages/errorAnswers.ts is not used here: the visitor gets the typed text back.
+      // pages/errorAnswers.ts is not used here, because the visitor must get the typed text back.
       const message = texts[lang].form.failure;
       return refuse(res, site, page, 503, { form: form.id, values, errors: {}, message });
     }
@@ -74,9 +76,9 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
 }
 
 /**
- * Answers a 429 with the form's page. Without scripts, nothing else keeps the typed text. Reading
- * the body and making the page take time, so a client far over the limit gets the short page,
- * which is made once. A script keeps the typed text itself and gets JSON.
+ * Answers a 429 with the form's page and the typed text. Without scripts, nothing else keeps that
+ * text. Reading the body and making the page take time, so a client far over the limit gets the
+ * short page, which is made once. A page with scripts keeps the typed text and gets JSON.
  */
 export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, next) => {
@@ -97,8 +99,8 @@ export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandle
 }
 
 /**
- * Redirects a GET of a form's action to the form: a phone that restores its tabs asks for the
- * result of a POST this way. If the address is a page too, that page answers.
+ * Redirects a GET of a form's action to the form. A phone that restores its tabs asks for the
+ * result of a POST with a GET. If the action is also the address of a page, that page answers.
  */
 export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   return (req, res, next) => {
@@ -113,7 +115,10 @@ export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   };
 }
 
-/** Empties the answer whose Clear button was pressed. Returns `raw` itself if no button was. */
+/**
+ * Empties the answer whose Clear button was pressed. Returns the same `raw` if no button was
+ * pressed.
+ */
 function withoutCleared(form: Form, raw: Raw): Raw {
   const cleared = form.fields.find(
     ({ name, clear }) => clear !== undefined && name === raw[extraFields.clear],
@@ -122,7 +127,7 @@ function withoutCleared(form: Form, raw: Raw): Raw {
 }
 
 interface FormPage {
-  /** In the page's language. */
+  /** The form in the page's language. */
   readonly form: Form;
   readonly page: string;
   readonly lang: Lang;
@@ -130,7 +135,9 @@ interface FormPage {
   readonly isFromPage: boolean;
 }
 
-/** Finds which form was sent, if several share an action, and the page that shows it. */
+/**
+ * Finds which form was sent, because several may share an action, and the page that shows the form.
+ */
 function formPageOf(
   req: Request,
   raw: Raw,
@@ -141,19 +148,19 @@ function formPageOf(
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
   if (sent === undefined) throw new Error('An action needs at least one form.');
   const form = formIn(sent, lang);
-  // The redirect goes only to a page of this site: the form's own page, or for a form on every
-  // page, the page that it was sent from.
+  // The redirect goes only to a page of this site. That is the form's own page. For a form on every
+  // page, it is the page that the form was sent from.
   const sentFrom = form.isOnEveryPage ? paths.find(pages.has) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
-/** Where the visit came from: by the page's script, or else by Referer. */
+/** Where the visit came from, as the page's script reports it, or else Referer. */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
   return visit !== undefined && addressesOf(facts).has(visit.page) ? visit : undefined;
 }
 
-/** Without scripts, Referer still names the form's page and the query of its address. */
+/** Without scripts, Referer still gives the address of the form's page with its query. */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);
   return address === undefined ? undefined : visitAt(address, '');

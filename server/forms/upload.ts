@@ -14,20 +14,22 @@ import {
 export interface Upload {
   readonly raw: Raw;
   /**
-   * By field name, without empty files. A file that is too long is cut off one byte over its
-   * limit.
+   * The files by field name, without empty files. A file over the limit is cut off one byte after
+   * the limit.
    */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * The limit for the whole body. It is far above the limit of a file, so that an original photo
- * from a camera gets a clear error and the typed text is kept. The proxies in the recipes accept
- * the same size.
+ * The limit for the whole body. It is far above the limit of a file. So an original photo from a
+ * camera gets a clear error, and the typed text is kept. The proxies in the recipes accept the same
+ * size.
  */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Throws HttpError: 413 if too large, 400 if malformed. */
+/**
+ * Reads the fields and the files of a body. Throws HttpError: 413 if too large, 400 if malformed.
+ */
 export async function readUpload(req: IncomingMessage, maxFileBytes: number): Promise<Upload> {
   const limits = { fieldSize: 16 * 1024, files: 2, fileSize: maxFileBytes + 1 };
   const parser = await openMultipart(req.headers['content-type'] ?? '', limits);
@@ -42,7 +44,7 @@ export async function readUpload(req: IncomingMessage, maxFileBytes: number): Pr
       })
       .on('file', (name: string | undefined, stream) => {
         const chunks: Buffer[] = [];
-        // A file that breaks off emits an error on its stream.
+        // If a file breaks off, its stream emits an error.
         stream
           .on('error', cause => reject(malformed(cause)))
           .on('data', chunk => chunks.push(chunk))
@@ -55,7 +57,7 @@ export async function readUpload(req: IncomingMessage, maxFileBytes: number): Pr
       .on('error', cause => reject(malformed(cause)))
       .on('finish', resolve);
   });
-  // It may reject while the body is still being read.
+  // `parsed` may reject while the body is still being read.
   parsed.catch(() => undefined);
 
   let size = 0;

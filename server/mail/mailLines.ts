@@ -1,17 +1,20 @@
-/** The content of an enquiry as labelled lines, each with a role that tells how a mail uses it. */
+/**
+ * The content of an enquiry as lines with labels. Each line has a role that tells how a mail uses
+ * the line.
+ */
 import type { Field, FieldRole, Form } from '../../shared/forms/form';
 import type { Enquiry } from '../store/enquiries';
 
 export interface MailLine {
   readonly label: string;
-  /** Empty where the visitor gave nothing. */
+  /** Empty if the visitor gave no answer. */
   readonly value: string;
   readonly role: FieldRole;
 }
 
 /**
- * One line for each field of the form, then one for each value that has no field in the form.
- * Without a form, one line for each value.
+ * Gives one line for each field of the form, then one line for each value without a field in the
+ * form. If the form is unknown, each value is a line.
  */
 export function linesOf(
   { values }: Pick<Enquiry, 'values'>,
@@ -34,7 +37,10 @@ export function linesOf(
   return [...lines, ...others];
 }
 
-/** An optional field's label without the note in brackets that it may stay empty. */
+/**
+ * The label of a field. In an optional field's label, the note in brackets that the field may stay
+ * empty is removed.
+ */
 function labelOf({ label, required }: Field): string {
   return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;
 }

@@ -1,39 +1,44 @@
 /**
- * Finds out what a mail server's answer is about: by its enhanced status code and, if that is
- * vague, by its words.
+ * Finds out what a mail server's answer is about: by its enhanced status code, and by its words if
+ * that code is vague.
  */
 import type { NodemailerError } from 'nodemailer';
 
 type SmtpFault = Partial<NodemailerError>;
 
 /**
- * The enhanced status code: `5.4.5` of `550-5.4.5 Daily user sending limit exceeded`. Empty if
- * the answer has none.
+ * The enhanced status code of an answer, such as `5.4.5` in `550-5.4.5 Daily user sending limit
+ * exceeded`. Empty if the answer has none.
  */
 export function statusOf({ response = '' }: SmtpFault): string {
   return /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(response)?.[1] ?? '';
 }
 
 /**
- * The answer is about the sender. 1.7, 1.8: the sender's address. 2.252, 7.60: Exchange's "may
- * not send as this sender".
+ * Codes of answers about the sender. 1.7 and 1.8: the sender's address. 2.252 and 7.60: Exchange's
+ * "may not send as this sender".
  */
 export const aboutSender = /^5\.(?:1\.[78]|2\.252|7\.60)$/;
 
-/** The answer is about a recipient's address or mailbox. Source: RFC 3463, 3.2 and 3.3. */
+/** Codes of answers about a recipient's address or mailbox. Source: RFC 3463, 3.2 and 3.3. */
 export const aboutRecipient = /^5\.[12]\./;
 
 /**
- * The answer is about the mail system, the network, or a rule for a machine, a login or a domain,
- * and not about the mail's content. 7.0 and 7.1 are left out, because they may be about the
+ * Codes of answers about the mail system, the network, or a rule for a machine, a login or a
+ * domain, and not about the mail's content. 7.0 and 7.1 are left out, because they may be about the
  * content. Source: RFC 3463, 3.4, 3.5 and 3.8; RFC 7372.
  */
 export const aboutOthers = /^5\.(?:[34]\.|7\.(?![01]$))/;
 
-/** 4.5: congestion. 7.28: a flood. Source: RFC 3463, 3.5; IANA, "SMTP Enhanced Status Codes". */
+/**
+ * Codes of a sending limit. 4.5: congestion. 7.28: a flood. Source: RFC 3463, 3.5; IANA, "SMTP
+ * Enhanced Status Codes".
+ */
 const congested = /^[45]\.(?:4\.5|7\.28)$/;
 
-/** Providers report a sending limit under any code: 5.1.90, 5.2.0, 5.4.6, 5.7.1 or none. */
+/**
+ * Providers report a sending limit with any code (5.1.90, 5.2.0, 5.4.6, 5.7.1) or without a code.
+ */
 const limitWords =
   /quota|limit|throttl|too many|frequency|unusual|\brate\b|\bper (?:minute|hour|day)\b|credits/i;
 
@@ -47,21 +52,21 @@ export function isProviderLimit(fault: SmtpFault): boolean {
 }
 
 /**
- * Whether the recipient's mailbox is full, which is not a limit of the sender. It will be emptied
- * some day. Source: RFC 3463, 3.3.
+ * Whether the recipient's mailbox is full. This is not a limit of the sender, and the recipient
+ * will make room some day. Source: RFC 3463, 3.3.
  */
 export function isFullMailbox(fault: SmtpFault): boolean {
   const { response = '' } = fault;
   const status = statusOf(fault);
   if (/^[45]\.2\.2$/.test(status)) return true;
-  // Exchange reports a sender's limit under 2.0, "other mailbox status".
+  // Exchange reports a limit of the sender with the code 2.0, "other mailbox status".
   const isOfMailbox = /^[45]\.2\.1$/.test(status) || /mailbox|inbox|storage/i.test(response);
   return isOfMailbox && (limitWords.test(response) || /\bfull\b/i.test(response));
 }
 
 /**
- * Whether the mail is too large. Source: RFC 3463, 3.3 and 3.4; RFC 1870, 6.1, for a 552 to MAIL
- * FROM.
+ * Whether the mail is too large. The last line is for a 552 to MAIL FROM. Source: RFC 3463, 3.3 and
+ * 3.4; RFC 1870, 6.1.
  */
 export function isTooLarge(fault: SmtpFault): boolean {
   const { command, responseCode, response = '' } = fault;
@@ -71,8 +76,8 @@ export function isTooLarge(fault: SmtpFault): boolean {
 }
 
 /**
- * The error as one line for the log, without addresses and numbers: servers quote them in
- * answers, and errors quote their input.
+ * The error as one line for the log, without addresses and numbers. They are removed because
+ * servers quote addresses and numbers in answers, and errors quote their input.
  */
 export function mailFaultReason(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);

@@ -1,19 +1,18 @@
 /**
- * Changes that the office makes to a person, apart from taps. Each one adds an event to the
- * history.
+ * Changes that the office makes to a person, except taps. Each change adds an event to the history.
  */
 import { type AuthorAndTime, followStatements } from './onePerson';
 import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
 
-/** What may be corrected. */
+/** The values that the office may correct. */
 export interface Corrected {
   readonly name: string;
   readonly phone: string;
   readonly course: string;
 }
 
-/** The person who sent the enquiry with the id $1. */
+/** SQL: the number of the person who sent the enquiry with the id $1. */
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 const sentText = `INSERT INTO event (enquiry, at, by, kind, text)
@@ -21,7 +20,7 @@ const sentText = `INSERT INTO event (enquiry, at, by, kind, text)
   FROM enquiry WHERE id = $1
   RETURNING number`;
 
-/** A sent message counts as a touch, as a note does. */
+/** A sent message counts as a touch, like a note. */
 const touchText = `UPDATE enquiry SET first_touch_at = cast($2 AS bigint)
   WHERE person = ${theirs} AND first_touch_at IS NULL`;
 
@@ -30,9 +29,9 @@ const sinceText = `INSERT INTO property (name, value)
   ON CONFLICT (name) DO NOTHING`;
 
 /**
- * `text`: which message was sent, and what it named: `fee ₹24,000`. Gives the number of the
- * event, or undefined where the enquiry is gone. Rejects with a StoreError, as the other
- * functions here do.
+ * Records a sent message. `text`: what the message was and what it named, for example `fee
+ * ₹24,000`. Gives the number of the event. Undefined if the enquiry no longer exists. Like the
+ * other functions here, rejects with a StoreError. /
  */
 export async function writeSent(
   sql: Sql,
@@ -56,7 +55,7 @@ const notSpamText = `INSERT INTO event (enquiry, at, by, kind, text)
 
 const unmarkText = `UPDATE enquiry SET suspicions = '[]' WHERE person = ${theirs}`;
 
-/** Takes the spam mark from all enquiries of the person. */
+/** Removes the mark of spam from all enquiries of the person. */
 export async function writeNotSpam(
   sql: Sql,
   id: string,
@@ -77,8 +76,8 @@ const takeText = `UPDATE enquiry SET taken_by = nullif(cast($2 AS text), '')
   WHERE person = ${theirs}`;
 
 /**
- * Writes the name into all enquiries of the person, so that the list shows it whichever one
- * leads.
+ * Records who takes care of a person. The name is written into all enquiries of the person, so the
+ * list shows it whichever enquiry is the lead.
  */
 export async function writeTaken(
   sql: Sql,
@@ -90,7 +89,7 @@ export async function writeTaken(
   return numberOf(inserted[0]);
 }
 
-/** Writes an event whose text is the old value. Writes nothing for a value that stays the same. */
+/** Writes an event whose text is the old value. Writes nothing if the value stays the same. */
 function correction(
   id: string,
   column: keyof Corrected,
@@ -105,8 +104,8 @@ function correction(
 }
 
 /**
- * Corrects the person's other enquiries too, if they have the same wrong name and number. The
- * course belongs to one enquiry.
+ * Also corrects the person's other enquiries, if they have the same wrong name and number. Corrects
+ * the course only in this enquiry.
  */
 const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3 AS text),
     course = CASE WHEN enquiry.id = $1 THEN cast($4 AS text) ELSE enquiry.course END,
@@ -116,8 +115,8 @@ const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3
     AND enquiry.name = mistaken.name AND enquiry.phone = mistaken.phone`;
 
 /**
- * The values that the visitor sent stay unchanged. Lists, search and the person use the corrected
- * ones.
+ * Corrects the columns of an enquiry. The values that the visitor sent stay unchanged. The list,
+ * the search and the grouping by person use the corrected columns.
  */
 export async function writeCorrection(
   sql: Sql,

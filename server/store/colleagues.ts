@@ -6,7 +6,7 @@ import type { Row, Sql } from './sql';
 export interface Colleague {
   /** In lower case. */
   readonly address: string;
-  /** The first name. The history and the list show it. */
+  /** The first name, as the history and the list show it. */
   readonly name: string;
   readonly addedBy: string;
   readonly addedAt: number;
@@ -14,7 +14,7 @@ export interface Colleague {
 
 /** Each method rejects with a StoreError. */
 export interface Colleagues {
-  /** In the order in which they were let in. */
+  /** Lists the colleagues in the order in which they were let in. */
   list(): Promise<readonly Colleague[]>;
 
   find(address: string): Promise<Colleague | undefined>;
@@ -23,14 +23,16 @@ export interface Colleagues {
   add(colleague: Colleague): Promise<boolean>;
 
   /**
-   * Also ends all sessions and sign-in links of the address. False if the address was not let in.
+   * Removes a colleague. Also ends all sessions and sign-in links of the address. False if the
+   * address was not let in.
    */
   putOut(address: string): Promise<boolean>;
 }
 
 /**
- * An address from earlier settings may still have sessions, for example on a phone that was lost
- * since. Adding it as a colleague must not revive them.
+ * SQL: the sessions and links of an address that is not let in. An address from earlier settings
+ * may still have sessions, for example on a phone that was lost. Adding the address as a colleague
+ * must not make these sessions valid again.
  */
 const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
 
@@ -64,8 +66,8 @@ export function openColleagues(sql: Sql): Colleagues {
     },
 
     async putOut(address) {
-      // Links before sessions: a sign-in that uses a link at this moment locks the link's row
-      // until its session exists.
+      // Links are deleted before sessions. A sign-in that uses a link at this moment locks the
+      // link's row until its session exists.
       const [removed = []] = await sql.write(
         ['DELETE FROM colleague WHERE address = $1 RETURNING address', address],
         ['DELETE FROM desk_link WHERE address = $1', address],

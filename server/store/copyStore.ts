@@ -1,10 +1,10 @@
-/** Copies a whole store into an empty PostgreSQL database, for a site that moves there. */
+/** Copies a whole store into an empty PostgreSQL database, for a site that moves to PostgreSQL. */
 import type { Postgres } from './postgres/postgres';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
 
 /**
- * Tables in the order of their references, each with its key. The key is the order of the pages.
- * Sessions are not copied: everybody signs in anew.
+ * The tables in the order of their references, each with its key. The rows are read in the order of
+ * the key. Sessions are not copied, so everybody must sign in again.
  */
 const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['enquiry', ['number']],
@@ -16,15 +16,18 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['photo', ['name']],
 ]);
 
-/** Few enough to save memory and to fit the parameters of one statement. */
+/**
+ * The number of rows that are read and inserted at once. It is small enough to save memory and to
+ * fit the parameters of one statement.
+ */
 const rowsInPage = 500;
-/** Fewer, because a photo has about a megabyte. */
+/** Fewer photos are copied at once, because each has about a megabyte. */
 const photosInPage = 8;
 
 /**
- * Copies all tables in one transaction: all or nothing. Both databases have the tables of this
- * release. Gives the number of copied rows of each table. Rejects with a StoreError if the target
- * already has enquiries, or if the numbers of rows differ.
+ * Copies all tables in one transaction, so either everything is copied or nothing. Both databases
+ * must have the tables of this release. Gives the number of copied rows of each table. Rejects with
+ * a StoreError if the target already has enquiries, or if the numbers of rows differ.
  */
 export async function copyStore(from: Sql, to: Postgres): Promise<ReadonlyMap<string, number>> {
   if ((await countRows(to, 'enquiry')) > 0) throw new StoreError(notEmpty);
@@ -50,8 +53,8 @@ async function countRows(sql: Sql, table: string): Promise<number> {
 }
 
 async function* statementsOf(from: Sql): AsyncGenerator<Statement> {
-  // If a server was started on the empty database, it has made a secret and recorded the facts of
-  // its file.
+  // If a server was started on the empty database, it has already made a secret and recorded facts
+  // from its file.
   yield ['DELETE FROM property'];
   yield ['DELETE FROM facts'];
   yield ['DELETE FROM photo'];
@@ -78,18 +81,18 @@ async function* pagesOf(
   }
 }
 
-/** Inserts the rows with their own numbers. */
+/** Inserts the rows, which keep their numbers. */
 function insertStatement(table: string, rows: readonly Row[]): Statement {
   const names = Object.keys(rows[0] ?? {});
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
   const lines = rows.map(row => `(${names.map(name => bound(row[name] ?? null)).join(', ')})`);
-  // Quoted, because `values` is a word of SQL.
+  // The names are quoted, because `values` is a word of SQL.
   const columns = names.map(name => `"${name}"`).join(', ');
   return [`INSERT INTO ${table} (${columns}) VALUES ${lines.join(', ')}`, ...values];
 }
 
-/** Sets the sequence so that the next number follows the greatest. */
+/** Sets the sequence so that the next number is one more than the greatest number. */
 function nextNumber(table: string): Statement {
   const sequence = `pg_get_serial_sequence('${table}', 'number')`;
   return [`SELECT setval(${sequence}, max(number)) FROM ${table} HAVING max(number) IS NOT NULL`];

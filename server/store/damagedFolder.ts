@@ -1,10 +1,12 @@
-/** DATA_DIR/damaged: damaged databases, moved there for an operator to look at. */
+/** DATA_DIR/damaged: the folder for damaged databases, so that an operator can look at them. */
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 
 export const damagedFolder = (folder: string): string => join(folder, 'damaged');
 
-/** Counts the moved databases. One that the operator has removed no longer counts. */
+/**
+ * Counts the databases in the folder. A database that the operator has removed no longer counts.
+ */
 export function countDamaged(folder: string): number {
   try {
     return fs.readdirSync(damagedFolder(folder)).length;

@@ -21,13 +21,13 @@ const isOneOf = (outcomes: readonly string[]): string =>
 
 const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']);
 
-/** The same outcomes count as reached on the page of sources (funnels.ts). */
+/** funnels.ts counts the same outcomes as reached. */
 const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
 
 /** SQL: 1 if the condition is true for at least one event. */
 const either = (condition: string): string => `max(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 
-/** Reads with one statement. Rejects with a StoreError. */
+/** Reads the work of a period with one statement. Rejects with a StoreError. */
 export async function readDayWork(
   sql: Sql,
   from: number,

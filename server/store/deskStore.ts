@@ -51,10 +51,13 @@ import { readSince, type Tap, type TapResult, writeTap } from './taps';
 /** Each method rejects with a StoreError. */
 export interface DeskStore {
   page(query: DeskQuery): Promise<DeskListPage>;
-  /** Without a scope, counts all forms. So do the other methods. */
+  /**
+   * Counts the people in the parts of the list. Without a scope, this and the other methods count
+   * all forms.
+   */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
   place(id: string, query: PlaceQuery): Promise<DeskPlace>;
-  /** Every text that was typed as a course, once. */
+  /** All different texts that visitors typed as a course. */
   courseTexts(): Promise<readonly string[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
   /** The person who sent the enquiry. */
@@ -70,23 +73,25 @@ export interface DeskStore {
 
   tap(id: string, tap: Tap): Promise<TapResult>;
 
-  /** These four give the number of the new event, or undefined where there was nothing to write. */
+  /**
+   * These four methods give the number of the new event. Undefined if there was nothing to write.
+   */
   recordSent(id: string, text: string, made: AuthorAndTime): Promise<number | undefined>;
-  /** Sets who takes care of the person. An empty name means nobody. */
+  /** Records who takes care of the person. An empty name means nobody. */
   recordTaken(id: string, name: string, made: AuthorAndTime): Promise<number | undefined>;
   recordNotSpam(id: string, made: AuthorAndTime): Promise<number | undefined>;
   correct(id: string, corrected: Corrected, made: AuthorAndTime): Promise<number | undefined>;
 
   /**
-   * "Other person": splits off the enquiries with the same name as this one, because another
-   * person sent them. False where the person has no enquiry with another name.
+   * "Other person": the enquiries with the same name as this enquiry were sent by another person,
+   * so they become that person's. False if the person has no enquiry with another name.
    */
   setApart(id: string, made: AuthorAndTime): Promise<boolean>;
 
-  /** "Same person": the two enquiries were sent by one person. */
+  /** "Same person": one person sent the two enquiries. */
   setTogether(id: string, other: string, made: AuthorAndTime): Promise<boolean>;
 
-  /** The same functions as the commands use. `by` is the person who asks. */
+  /** The same functions as the commands use. `by` is the person who runs the function. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
   mentions(who: readonly string[], scope?: FormScope): Promise<number>;
   retry(ids: readonly string[], by: string): Promise<Changed>;
@@ -96,12 +101,12 @@ export interface DeskStore {
   readonly colleagues: Colleagues;
 
   /**
-   * When the office first touched any enquiry: the response clock starts there. Undefined while
-   * nobody uses the desk.
+   * When the office first touched any enquiry. Response times are counted from then. Undefined
+   * while nobody uses the desk.
    */
   since(): Promise<number | undefined>;
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
-  /** Where the people of a period came from, and how far each got. */
+  /** Where the people of a period came from, and how far each of them got. */
   funnel(from: number, to: number): AsyncIterable<readonly FunnelEnquiry[]>;
   /** What each colleague did in a period. */
   dayWork(from: number, to: number, scope?: FormScope): Promise<readonly DayWork[]>;
@@ -111,11 +116,11 @@ export interface DeskStore {
   recordNotified(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
-  /** Whether the digest has already said what the desk would show. */
+  /** Whether the digest has already suggested to use the desk. */
   wasOffered(): Promise<boolean>;
   recordOffered(): Promise<void>;
 
-  /** The last day whose morning mail the office got, such as `2026-11-28`. */
+  /** The last day whose morning mail is done, such as `2026-11-28`. */
   openedOn(): Promise<string | undefined>;
   recordOpened(day: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /**
- * The institute's facts as rows. Each save adds a row and the newest row counts, so the table is
- * both history and undo. The document is plain text here; server/config/savedFacts.ts parses it.
+ * The institute's facts as rows. Each save adds a row, and only the newest row is used. The older
+ * rows are the history, from which a save can be undone. The document is plain text here.
+ * server/config/savedFacts.ts parses it.
  */
 import type { Row, Sql } from './sql';
 
@@ -25,7 +26,9 @@ export interface NewFacts extends Omit<FactsRow, 'number'> {
 export interface FactsRows {
   newest(): Promise<FactsRow | undefined>;
 
-  /** 0 if there is no row. Cheap enough to run every few seconds. */
+  /**
+   * The number of the newest row, or 0 if there is no row. Cheap enough to read every few seconds.
+   */
   newestNumber(): Promise<number>;
 
   find(number: number): Promise<FactsRow | undefined>;
@@ -34,8 +37,8 @@ export interface FactsRows {
   history(limit: number): Promise<readonly FactsEntry[]>;
 
   /**
-   * Gives the number of the new row. Undefined if there is a newer row than the writer has seen;
-   * then nothing is written.
+   * Adds a row, and gives its number. If there is a newer row than the writer has seen, nothing is
+   * written and the result is undefined.
    */
   add(facts: NewFacts): Promise<number | undefined>;
 }

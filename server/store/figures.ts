@@ -1,5 +1,5 @@
 /**
- * The figures of the response clock: how soon the office first touched each enquiry, and which
+ * The figures about response times: how soon the office first touched each enquiry, and which
  * enquiries are still untouched.
  */
 
@@ -19,7 +19,7 @@ export interface CountedEnquiry {
   readonly looksLikeSpam: boolean;
 }
 
-/** How long people waited, from "thank you" to the first touch, in milliseconds. */
+/** How long people waited from sending the form to the first touch, in milliseconds. */
 export interface TouchTimes {
   /** The longest wait of each person, shortest first. */
   readonly times: readonly number[];
@@ -29,11 +29,14 @@ export interface TouchTimes {
 export interface ClockQuery {
   /** The ids of the forms whose visitors expect a call. */
   readonly forms: readonly string[];
-  /** When the clock started. An earlier enquiry counts only if it was touched. */
+  /**
+   * The time from which response times are counted. An earlier enquiry counts only if it was
+   * touched. /
+   */
   readonly since: number;
 }
 
-/** Rows per read: one long read would block all pages. */
+/** The number of rows in one read. A single long read would block all pages. */
 const partSize = 2_000;
 
 const periodText = `SELECT number, person, form, course, page, received_at, first_touch_at, suspicions
@@ -94,8 +97,8 @@ export async function readTouchTimes(
 }
 
 /**
- * SQL: the enquiry asks for a call and does not look like spam. `first`: the number of the first
- * parameter.
+ * SQL: whether the enquiry asks for a call and does not look like spam. `first`: the number of the
+ * first parameter.
  */
 function asksForCall(forms: readonly string[], first: number): string {
   const bound = forms.map((_, index) => `$${index + first}`);
@@ -105,13 +108,13 @@ function asksForCall(forms: readonly string[], first: number): string {
 export interface OverdueQuery extends ClockQuery {
   /** Enquiries received up to this moment are late. */
   readonly lateMoment: number;
-  /** People about whom the office was notified after this time are left out. */
+  /** If the office was notified about a person after this time, the person is left out. */
   readonly notifiedSince: number;
   /** A notification with a later time was recorded while a clock was ahead, and does not count. */
   readonly notifiedUntil: number;
 }
 
-/** The first untouched enquiry of each person, longest wait first. */
+/** Reads the first untouched enquiry of each person, longest wait first. */
 export async function readOverdue(
   sql: Sql,
   { forms, since, lateMoment, notifiedSince, notifiedUntil }: OverdueQuery,
@@ -133,7 +136,7 @@ export async function readOverdue(
 
 export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'notifiedSince' | 'notifiedUntil'>;
 
-/** People whose promised call was due by `lateMoment`, longest wait first. */
+/** Reads the people whose promised call was due by `lateMoment`, longest wait first. */
 export async function readMissedCalls(
   sql: Sql,
   { lateMoment, notifiedSince, notifiedUntil }: MissedQuery,
@@ -150,7 +153,7 @@ export async function readMissedCalls(
   return withoutDetails(rows);
 }
 
-/** One notification covers all enquiries of a person. */
+/** One notification counts for all enquiries of a person. */
 const notifiedText = `UPDATE enquiry SET notified_at = $2
   WHERE person = (SELECT person FROM enquiry WHERE id = $1)`;
 
@@ -158,7 +161,10 @@ export function notifiedStatements(ids: readonly string[], at: number): readonly
   return ids.map((id): Statement => [notifiedText, id, at]);
 }
 
-/** Counts untouched people who will soon be deleted: their last delivery ended by `endedBefore`. */
+/**
+ * Counts untouched people who will soon be deleted, because their last delivery ended by
+ * `endedBefore`.
+ */
 export async function countSoonDeleted(
   sql: Sql,
   endedBefore: number,

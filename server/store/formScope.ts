@@ -2,8 +2,8 @@
 import type { Value } from './sql';
 
 /**
- * A set of forms: `only` these, or all `without` these. `without` includes forms that no longer
- * exist.
+ * A set of forms: `only` these forms, or all forms `without` these. `without` includes forms that
+ * no longer exist.
  */
 export type FormScope =
   | { readonly only: readonly string[] }

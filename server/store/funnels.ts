@@ -1,4 +1,4 @@
-/** Where the people of a period came from, and how far each got. */
+/** Where the people of a period came from, and how far each of them got. */
 import { type Enquiry, enquiryOf } from './enquiries';
 import type { Row, Sql } from './sql';
 
@@ -7,19 +7,19 @@ export type Step = 'asked' | 'reached' | 'visited' | 'joined';
 
 /** An enquiry of the period. Enquiries that look like spam are left out. */
 export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel' | 'visit'> {
-  /** The person who sent it. */
+  /** The number of the person who sent the enquiry. */
   readonly person: number;
   readonly course: string;
   readonly step: Step;
 }
 
-/** Rows per read: one long read would block all pages. */
+/** The number of rows in one read. A single long read would block all pages. */
 const partSize = 2_000;
 
 /**
- * A tap is about the person, whichever enquiry was open. So all of the person's taps count, from
- * the arrival of this enquiry until it was closed. `joined` counts only if it is still the
- * outcome: a mistaken tap that was undone brings no fee.
+ * A tap counts for the person, whichever enquiry the page showed. So all taps for the person count,
+ * from the arrival of this enquiry until it was closed. `joined` counts only if it is still the
+ * outcome, because a tap may be a mistake that was corrected later.
  */
 const funnelText = `SELECT number, person, form, course, page, channel, visit,
     CASE WHEN outcome = 'joined' THEN 3 ELSE coalesce((

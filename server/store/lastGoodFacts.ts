@@ -1,6 +1,6 @@
 /**
- * If SITE_FILE has an error, the settings use the last valid facts from the database. A comma in
- * the file must not prevent a start.
+ * If SITE_FILE has an error, the settings use the last valid facts from the database. A small
+ * mistake in the file must not prevent a start.
  */
 import { type Config, readConfig, readStorePlace, type StorePlace } from '../config/config';
 import type { Environment } from '../config/environment';
@@ -11,8 +11,8 @@ import { openFactsRows } from './factsRows';
 type AsOwner = (dataDir: string) => Promise<void>;
 
 /**
- * Reads the settings as readConfig does. Rejects with the file's error only if there are no valid
- * facts in the database. `asOwner` is awaited before the database is opened.
+ * Reads the settings as readConfig does. Rejects with the file's error only if the database has no
+ * valid facts. `asOwner` is awaited before the database is opened.
  */
 export async function readConfigOrLastGood(
   env: Environment,
@@ -31,7 +31,8 @@ export async function readConfigOrLastGood(
 }
 
 /**
- * Facts of an earlier release may be invalid in this one. Then this throws the error of the file.
+ * Reads the settings with the facts from the database. The facts of an earlier release may be
+ * invalid in this release. In that case, this throws the error of the file.
  */
 function withLastGood(
   env: Environment,
@@ -48,13 +49,14 @@ function withLastGood(
 
 /**
  * The newest saved facts, for programs that do not open the store. Undefined if there are none or
- * if the database cannot be read: opening the database reports that error.
+ * if the database cannot be read. An unreadable database is reported when it is opened for other
+ * work.
  */
 export async function newestFacts(
   place: StorePlace,
   asOwner: AsOwner = async () => undefined,
 ): Promise<FactsDocument | undefined> {
-  // Imported here, so that a start without an error does not load them.
+  // These modules are imported here, so that a start without an error does not load them.
   const { openSql } = await import('./openSql');
   const { hasDatabase } = await import('./sqlite/commandDatabase');
   try {

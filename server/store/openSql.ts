@@ -4,12 +4,15 @@ import type { Postgres } from './postgres/postgres';
 import type { Sql } from './sql';
 import { openSqliteFile } from './sqlite/commandDatabase';
 
-/** Rejects with a sentence for the operator. With SQLite, DATA_DIR must already have a database. */
+/**
+ * Opens the database of the settings. Rejects with a sentence for the operator. With SQLite,
+ * DATA_DIR must already have a database.
+ */
 export async function openSql({ database, dataDir }: StorePlace): Promise<Sql> {
   return database === undefined ? openSqliteFile(dataDir) : openPostgresOf(database);
 }
 
-/** Loads the driver only when it is needed. */
+/** Opens PostgreSQL. The driver is loaded only when it is needed. */
 export async function openPostgresOf(
   address: NonNullable<StorePlace['database']>,
 ): Promise<Postgres> {

@@ -1,12 +1,12 @@
 /**
- * The bytes of photos, by name. The facts refer to these names, and a name always means the same
- * bytes. The bytes are Base64, because both databases treat texts alike.
+ * The bytes of photos, by name. The facts refer to these names. A name always means the same bytes.
+ * The bytes are stored as Base64, because both databases treat texts alike.
  */
 import type { Sql } from './sql';
 
 export interface StoredPhoto {
   readonly bytes: Buffer;
-  /** When it was last added. */
+  /** When the photo was last added. */
   readonly at: number;
 }
 
@@ -15,7 +15,10 @@ export interface Photos {
   find(name: string): Promise<StoredPhoto | undefined>;
   has(name: string): Promise<boolean>;
 
-  /** Also deletes photos that were added more than a day ago and that no row of the facts names. */
+  /**
+   * Adds a photo. Also deletes photos that were added more than a day ago and that no row of the
+   * facts names.
+   */
   add(name: string, bytes: Buffer, at: number): Promise<void>;
 }
 
@@ -45,6 +48,6 @@ export function openPhotos(sql: Sql): Photos {
 const insertText = `INSERT INTO photo (name, at, bytes) VALUES ($1, $2, $3)
   ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
 
-/** LIKE gives no character of a name a special meaning. */
+/** The name is compared with LIKE. No character of a photo's name has a special meaning there. */
 const deleteText = `DELETE FROM photo WHERE at < $1 AND NOT EXISTS
   (SELECT 1 FROM facts WHERE document LIKE '%' || photo.name || '%')`;

@@ -1,9 +1,9 @@
-/** Named values that the store keeps about itself. */
+/** Named values that the store keeps about the site. */
 import type { Sql, Statement } from './sql';
 
 /**
- * `probe`: see status.ts. `desk_since`: the time of the first touch. `site_url`: the address of
- * the site that runs on this store. `opened_on`: the last day whose morning mail the office got.
+ * `probe`: see status.ts. `desk_since`: when the office first touched an enquiry. `site_url`: the
+ * address of the site that uses this store. `opened_on`: the last day whose morning mail is done.
  */
 export type PropertyName =
   | 'secret'
@@ -26,14 +26,14 @@ export function setPropertyStatement(name: PropertyName, value: string): Stateme
   return [setPropertyText, name, value];
 }
 
-/** Writes only a changed value, because a full disk takes no write. */
+/** Writes the value only if it has changed, because on a full disk every write fails. */
 export async function recordProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
   if ((await readProperty(sql, name)) !== value) await sql.write(setPropertyStatement(name, value));
 }
 
 /**
- * Reads the property. If it is missing, the first of several processes to write decides its
- * value.
+ * Reads the property. If the property is missing, it is made. If several processes do so, the value
+ * of the first one counts.
  */
 export async function readOrMakeProperty(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function readOrMakeProperty(
   return readOrMakeProperty(sql, name, make);
 }
 
-/** The number of weeks that are remembered. */
+/** How many weeks are remembered. */
 const rememberedDigests = 20;
 
 /** The weeks whose digests were sent, newest last. Rejects with a StoreError. */
@@ -57,7 +57,7 @@ export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
   return JSON.parse(said ?? '[]');
 }
 
-/** Rejects with a StoreError. */
+/** Records that the digest of a week was sent. Rejects with a StoreError. */
 export async function recordDigest(sql: Sql, week: number): Promise<void> {
   const weeks = [...(await readDigestsSent(sql)), week].slice(-rememberedDigests);
   await sql.write(setPropertyStatement('digests_sent', JSON.stringify(weeks)));

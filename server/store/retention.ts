@@ -1,8 +1,8 @@
 /**
  * Deletes an enquiry DATA_RETENTION_DAYS days after its last delivery ended, or later if a call is
- * planned. It runs once an hour, and never within ten minutes of a start. At the start, the log
- * says how many enquiries the first run will delete. An operator can then still correct a wrong
- * setting or a wrong clock.
+ * planned. The deletion runs once an hour, and never within ten minutes of a start. At the start,
+ * the log says how many enquiries the first run will delete. So an operator has time to correct a
+ * wrong setting or a wrong clock.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';
@@ -46,18 +46,20 @@ export async function deleteOver(
 
 const quietMs = 10 * minuteMs;
 
-/** At a quarter past each hour in UTC, which is a quarter to in India. */
+/**
+ * The deletion runs at a quarter past each hour in UTC, which is a quarter to the hour in India.
+ */
 const minuteOfHourMs = 15 * minuteMs;
 
-/** The time of the next run, after a start or a run at this time. */
+/** The time of the next run. `at`: the time of a start or of the last run. */
 export function nextRunAt(at: number): number {
   const hours = Math.ceil((at + quietMs - minuteOfHourMs) / hourMs);
   return hours * hourMs + minuteOfHourMs;
 }
 
 /**
- * Logs how many enquiries the first run will delete, and runs until the returned function is
- * called. If several processes share a database, only the leader deletes.
+ * Logs how many enquiries the first run will delete. Then deletes once an hour, until the returned
+ * function is called. If several processes share a database, only the leader deletes.
  */
 export function startRetention(
   sql: Sql,
@@ -66,7 +68,7 @@ export function startRetention(
   log: Log,
   now: () => number,
 ): () => void {
-  /** SQLite's WAL still has deleted enquiries, because a reader blocked the cleaning. */
+  /** Whether SQLite's WAL still has deleted enquiries, because a reader blocked the cleaning. */
   let isErasingDue = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -114,8 +116,8 @@ export function startRetention(
 
 export interface Erased extends Changed {
   /**
-   * False if another program that reads the database blocks the cleaning: the WAL still has what
-   * was erased.
+   * False if another program that reads the database blocks the cleaning. In that case, the WAL
+   * still has the erased enquiries.
    */
   readonly isWalEmpty: boolean;
 }
@@ -123,12 +125,12 @@ export interface Erased extends Changed {
 const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
 /**
- * Deletes these enquiries, and leaves no byte of them or of earlier deletions. Rejects with a
- * StoreError if nothing was erased.
+ * Deletes these enquiries, and removes their bytes and the bytes of earlier deletions. Rejects with
+ * a StoreError if nothing was erased.
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {
-    // `changeEach` found the enquiry. It counts as erased even if another process deletes it
+    // `changeEach` found the enquiry, so it counts as erased even if another process deletes it
     // first.
     const [row] = await sql.read('SELECT person FROM enquiry WHERE number = $1', number);
     await sql.write(

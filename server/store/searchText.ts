@@ -13,15 +13,15 @@ import type { SentForm } from './people';
 import type { Value } from './sql';
 
 /**
- * The value of the column `search_text`: all texts, then the digits of each text, then the sounds
- * of the words. So a number is found in any notation, and a name in either script. (The id is
- * searched in its own column.)
+ * Makes the value of the column `search_text`: all texts, then the digits of each text, then the
+ * sounds of the words. So a search finds a number in any notation, and a name in both scripts. The
+ * id is not in this text, because it is searched in its own column.
  */
 export function searchTextOf({ form, values }: SentForm): string {
   return [form, ...foldedTexts(Object.values(values))].join('\n');
 }
 
-/** The search text of a note, which is appended to that of its enquiry. */
+/** The search text of a note. It is appended to the search text of the note's enquiry. */
 export function searchTextOfNote(note: string): string {
   return ['', ...foldedTexts([note])].join('\n');
 }
@@ -33,13 +33,13 @@ function foldedTexts(texts: readonly string[]): readonly string[] {
   return [
     ...folded,
     ...folded.map(text => text.replace(/\D/g, '')),
-    // Normalized words that do not stand in the folded texts.
+    // Normalized words that are not in the folded texts.
     words.filter(word => !all.includes(word)).join(' '),
     [...new Set(words.map(soundMark))].filter(mark => mark !== '').join(''),
   ];
 }
 
-/** Lower case, accents in one form (NFC), and digits of any script as 0 to 9. */
+/** Folds a text: lower case, accents in one form (NFC), and digits of any script as 0 to 9. */
 function fold(text: string): string {
   return asciiDigits(text.normalize('NFC')).toLowerCase().trim();
 }
@@ -48,7 +48,10 @@ function searchedWords(text: string): readonly string[] {
   return wordsOf(asciiDigits(text));
 }
 
-/** `~lnkt~` for `aniket`, `~dnkt~` for `अनिकेत`: a letter for the script, then consonants. */
+/**
+ * The sound of a word: a letter for the script, then the consonants. For `aniket` it is `~lnkt~`,
+ * and for `अनिकेत` it is `~dnkt~`. /
+ */
 function soundMark(word: string): string {
   const sound = soundOf(word, sounds);
   return sound.length < 2 || /\d/.test(word) ? '' : `~${scriptOf(word)}${sound}~`;
@@ -58,10 +61,13 @@ function scriptOf(word: string): 'd' | 'l' {
   return hasDevanagari(word) ? 'd' : 'l';
 }
 
-/** Longer queries are cut, because each word is searched in all enquiries. */
+/** The words after these are ignored, because each word is searched in all enquiries. */
 const maxWords = 8;
 
-/** SQL: each word of the text stands in the enquiry, in its notes or in its id. */
+/**
+ * SQL: whether each word of the text is in the enquiry or in its notes. A number, an address, an id
+ * or a text with other signs is searched as a whole, also in the id.
+ */
 export function holds(text: string, bound: (value: Value) => string): string {
   const like = (column: 'search_text' | 'id', part: string): string =>
     `${column} LIKE ${bound(`%${part.replace(/[\\%_]/g, '\\$&')}%`)} ESCAPE '\\'`;
@@ -80,8 +86,9 @@ export function holds(text: string, bound: (value: Value) => string): string {
 }
 
 /**
- * The parts to search literally. A whole phone number gives its last ten digits. Other digits, an
- * address, an id, or a text with other signs stay as typed. Undefined for words.
+ * The parts to search as they are. For a whole phone number, these are its last ten digits. Other
+ * digits, an address, an id, or a text with other signs stay as typed. Undefined if the text
+ * consists of words.
  */
 function wholeIn(text: string): readonly string[] | undefined {
   const folded = fold(text);
@@ -101,8 +108,8 @@ function wordParts(word: string): readonly string[] {
   return [
     word,
     ...synonymsOf(word),
-    // Two consonants suffice in the other script. In the word's own script they would match too
-    // much.
+    // In the other script, two consonants are enough. In the word's own script, two consonants
+    // would match too much.
     ...(sound.length >= 2 ? [`~${other}${sound}~`] : []),
     ...(sound.length >= 3 ? [`~${own}${sound}~`] : []),
   ];
@@ -111,7 +118,7 @@ function wordParts(word: string): readonly string[] {
 /** Each synonym is one more comparison for every row. */
 const maxSynonyms = 6;
 
-/** First the site's own term, then words in the other script. */
+/** The synonyms of a word. The site's own term comes first, then words in the other script. */
 function synonymsOf(word: string): readonly string[] {
   const found = (meanings.get(word) ?? []).filter(each => each !== word);
   return [...new Set(found)].slice(0, maxSynonyms);

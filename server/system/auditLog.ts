@@ -1,22 +1,20 @@
 /**
- * Records who did what with enquiries, as lines of DATA_DIR/audit.log. No line has a visitor's
- * text.
+ * Records who did what with enquiries, as lines of DATA_DIR/audit.log. The lines have nothing that
+ * a visitor wrote.
  */
 import { appendFile, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { faultCode } from './durableFiles';
 
-/**
- * The person who acts, as the system names them, or as sudo does.
- */
+/** The person who runs a program, named by the system or by sudo. */
 export interface Actor {
   readonly by: string;
   readonly uid: number | undefined;
 }
 
 export interface AuditEntry {
-  /** The name of the command: `delete`, `export`, `retry`. */
+  /** The name of the command, such as `delete`, `export` or `retry`. */
   readonly command: string;
   readonly count: number;
   readonly ids: readonly string[];
@@ -24,13 +22,13 @@ export interface AuditEntry {
 
 export interface AuditLog {
   /**
-   * Resolves when the line is on the disk. Rejects with the disk's fault, also where DATA_DIR is
-   * missing: the caller decides who makes it.
+   * Resolves when the line is on the disk. Rejects with the disk's error. Also rejects if DATA_DIR
+   * is missing, because the caller decides who makes the folder.
    */
   add(act: AuditEntry): Promise<void>;
 }
 
-/** Enough ids to find an enquiry again. A large export would name thousands. */
+/** At most this many ids are in a line. A large export would name thousands. */
 const maxIds = 100;
 const idLength = 8;
 
@@ -41,7 +39,10 @@ export interface AuditLine {
   readonly count: number;
 }
 
-/** The lines from one time to another; none without a file. Rejects with the disk's fault. */
+/**
+ * Reads the lines from one time to another. Empty if there is no file. Rejects with the disk's
+ * error.
+ */
 export async function readAudit(
   dataDir: string,
   from: number,
@@ -59,7 +60,7 @@ export async function readAudit(
   });
 }
 
-/** Empty for a line that was cut because the disk was full. */
+/** Parses a line. Empty for a line that was cut off because the disk was full. */
 function parsed(line: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(line));
@@ -71,7 +72,8 @@ function parsed(line: string): Readonly<Record<string, unknown>> {
 export const auditFile = (dataDir: string): string => join(resolve(dataDir), 'audit.log');
 
 /**
- * Appends a line in one piece, so that lines of several programs do not mix.
+ * Opens the audit log. Each line is appended with one write, so that lines of several programs do
+ * not mix.
  */
 export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => number): AuditLog {
   return {
@@ -85,8 +87,8 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
 }
 
 /**
- * Names the user who runs this program. Call it before the program changes its user. The name that
- * sudo passes on is trusted: whoever can forge it can also write to the file.
+ * Finds the user who runs this program. Must be called before the program changes its user. The
+ * name from sudo is trusted, because whoever can forge it can also write to the file.
  */
 export function actorOf(env: Readonly<Record<string, string | undefined>>): Actor {
   const { SUDO_USER, SUDO_UID = '' } = env;

@@ -3,19 +3,22 @@
  * them.
  */
 export const builtFiles = {
-  /** The files that pages link: server/pages/assets.ts. */
+  /** The list of files that pages link to (server/pages/assets.ts). */
   manifest: 'manifest.json',
 
-  /** Stylesheets and drawings, taken apart for a theme: server/theme/themable.ts. */
+  /**
+   * Stylesheets and drawings, prepared for a change of their colours by a theme
+   * (server/theme/themable.ts).
+   */
   themable: 'themable.json',
 
-  /** A folder of pictures that the build draws: icons, sharing pictures. */
+  /** A folder of pictures that the build draws: icons and sharing pictures. */
   drawn: 'drawn',
 
-  /** What these pictures show of the institute: server/config/drawnFor.ts. */
+  /** What the drawn pictures show of the institute (server/config/drawnFor.ts). */
   drawnFor: 'drawn.json',
 
-  /** The program of the thread that makes handouts, and a folder of typefaces. */
+  /** The program of the thread that makes handouts, and the folder of its typefaces. */
   handoutThread: 'handouts.cjs',
   typefaces: 'typefaces',
 

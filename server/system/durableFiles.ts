@@ -4,8 +4,8 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file that only its owner can read, whole or not at all. Resolves when the data and the
- * folder's entry are on the disk.
+ * Writes a file that only its owner can read. The file is written completely or not at all.
+ * Resolves when the data and the folder's entry are on the disk.
  */
 export async function writeDurably(
   folder: string,
@@ -33,7 +33,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The synchronous version. It blocks the program. */
+/** Like `syncFolder`, but synchronous, so it blocks the program. */
 export function syncFolderSync(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -61,11 +61,14 @@ export async function makeFolder(path: string): Promise<void> {
     await makeFolder(above);
     await mkdir(path, { mode: 0o700 });
   }
-  // A new folder is only as durable as its entry in the folder above it.
+  // A new folder is durable only once its entry in the folder above it is durable.
   await syncFolder(dirname(path));
 }
 
-/** The system's code of a fault (`ENOSPC`, `EACCES`, ...), or the kind of error. Safe to log. */
+/**
+ * The system's code of an error (`ENOSPC`, `EACCES`, ...), or the kind of error. The result is safe
+ * to log.
+ */
 export function faultCode(fault: unknown): string {
   const { code, name }: { code?: unknown; name?: unknown } = Object(fault);
   return [code, name].find(text => typeof text === 'string') ?? 'unknown';

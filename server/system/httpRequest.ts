@@ -1,8 +1,8 @@
 /**
- * Sends requests to other servers over http or https. Not with fetch: its parser needs
- * WebAssembly, which reserves gigabytes of address space. If a host limits that (`ulimit -v`), as
- * shared hosts do, fetch throws where nobody can catch it, and the process ends. Source:
- * nodejs/node#56596.
+ * Sends requests to other servers over http or https. fetch is not used, because its parser needs
+ * WebAssembly, which reserves gigabytes of address space. If a host limits the address space
+ * (`ulimit -v`), as shared hosts do, fetch throws an error that cannot be caught, and the process
+ * ends. Source: nodejs/node#56596.
  */
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -15,11 +15,11 @@ const timeoutMs = 10_000;
 /** What the other server answered. A redirect is not followed. */
 export interface HttpAnswer {
   readonly status: number;
-  /** The Location header of a redirect, else empty. */
+  /** The Location header of a redirect, otherwise empty. */
   readonly location: string;
 }
 
-/** Where there was no answer: the system's code of the fault, without the address. */
+/** There was no answer. `fault`: the code of the error, without the address. */
 export interface NoAnswer {
   readonly fault: string;
 }
@@ -49,7 +49,7 @@ export interface HttpPage {
   readonly text: string;
 }
 
-/** Gets a page as text. Rejects if there is no response: see `requestFault`. */
+/** Gets a page as text. Rejects if there is no response. `requestFault` gives the reason. */
 export async function getText(url: string): Promise<HttpPage> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await ask(url, { method: 'GET', signal });
@@ -60,7 +60,8 @@ export async function getText(url: string): Promise<HttpPage> {
 }
 
 /**
- * Why there was no response: `ECONNREFUSED`, `TimeoutError`, or the code of a certificate's error.
+ * Why there was no response, such as `ECONNREFUSED`, `TimeoutError`, or the code of a certificate's
+ * error.
  */
 export function requestFault(fault: unknown): string {
   const { cause }: { cause?: unknown } = Object(fault);
@@ -68,12 +69,15 @@ export function requestFault(fault: unknown): string {
   return isTimeout ? cause.name : faultCode(fault);
 }
 
-/** Resolves with the head of the answer. The caller reads or destroys its body. */
+/**
+ * Sends a request. Resolves with the head of the answer. The caller must read or destroy the body.
+ */
 function ask(url: string, options: RequestOptions, body?: string): Promise<IncomingMessage> {
   const open = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
 
   return new Promise((resolve, reject) => {
-    // A new connection: the other side may close a kept one at the moment of its use.
+    // Each request uses a new connection, because the other server may close a kept connection at
+    // the moment of its use.
     const request = open(url, { ...options, agent: false });
     // Without a listener, an error after the answer would be thrown.
     request.on('error', reject);

@@ -9,7 +9,7 @@ export interface Log {
   error(message: string, details?: object): void;
 }
 
-/** `time` is ISO 8601. All other members are details. */
+/** A line of the log. `time` is ISO 8601. All members after `msg` are details. */
 type LogEntry = Readonly<{
   level: keyof Log;
   time: string;
@@ -18,8 +18,8 @@ type LogEntry = Readonly<{
 }>;
 
 /**
- * Each message is written before the call that logs it returns. A message that cannot be written
- * is lost. Without a `format`, a terminal gets text, and all other outputs get JSON.
+ * Opens the log. A message is written before the call that logs it returns. A message that cannot
+ * be written is lost. Without a `format`, a terminal gets text, and all other outputs get JSON.
  */
 export function openLog(format: 'text' | 'json' | undefined): Log {
   // On a full disk or a closed pipe, an 'error' event without a listener would end the server.
@@ -33,12 +33,12 @@ export function openLog(format: 'text' | 'json' | undefined): Log {
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** SGR codes. Source: ECMA-48, 8.3.117. */
+/** The colours of the levels, as SGR codes. Source: ECMA-48, 8.3.117. */
 const colours = { info: 32, warn: 33, error: 31 } as const;
 
 /**
- * For example `info  Delivered {"id":"…"}`. On a terminal the time comes first, and the level is
- * coloured if the terminal has colours (Node reads NO_COLOR and FORCE_COLOR).
+ * A line as text, such as `info  Delivered {"id":"…"}`. On a terminal, the time comes first. The
+ * level is coloured if the terminal has colours (Node reads NO_COLOR and FORCE_COLOR).
  */
 function textLine({ level, time, msg, ...details }: LogEntry, stream: NodeJS.WriteStream): string {
   const known = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';

@@ -1,15 +1,15 @@
-/** Recognises the names and addresses that lead to this machine itself. */
+/** Recognises the names and addresses of this machine itself. */
 import { isIPv4 } from 'node:net';
 
 /**
- * True for `localhost`, `127.0.0.1` and `::1`, which has brackets in a URL. False for other names
- * that resolve to one of these.
+ * Whether a host is this machine: true for `localhost`, 127.0.0.0/8 and `::1`, which has brackets
+ * in a URL. False for other names, even if they resolve to such an address.
  */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|::1|\[::1\])$/i.test(host) || isLoopbackIPv4(host);
 }
 
-/** The address of the other end of a socket. */
+/** Whether the address of the other end of a socket is on this machine. */
 export function isLoopbackAddress(address: string): boolean {
   // A server that listens on both IP versions sees version 4 as `::ffff:…`.
   return address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/, ''));

@@ -3,22 +3,22 @@ import type { Log } from './log';
 import { stackOf } from './stack';
 
 /**
- * Requests end first, then deliveries, then the process: together in under ten seconds. Source:
- * .github/asked.md, "Limits".
+ * The longest time for requests, for deliveries, and for everything. Requests end first, then
+ * deliveries, then the process. Source: .github/asked.md, "Limits".
  */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 
 /**
- * Ends the process once `close` has ended, or when its time is over. The exit code is 0 after
- * SIGTERM and SIGINT, and 1 after an uncaught fault.
+ * Ends the process once `close` has ended, or when the time for everything is over. The exit code
+ * is 0 after SIGTERM and SIGINT, and 1 after an uncaught error.
  */
 export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
-    // Every accepted enquiry is durable by now, and the next start delivers it. The timer also
-    // keeps the process alive while it waits for a timer that does not, such as the next try to
-    // note a delivery.
+    // Every accepted enquiry is durable by now, and the next start delivers it. This timer also
+    // keeps the process alive until `close` has ended, because other timers do not, such as the
+    // next attempt to record a delivery.
     setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });
@@ -34,21 +34,24 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   process.on('uncaughtException', shutdownByFault).on('unhandledRejection', shutdownByFault);
 }
 
-/** `process.exit()` waits for threads, and so for a disk that does not answer a thread. */
+/**
+ * `process.exit()` waits for threads. A thread may wait forever for a disk that does not answer, so
+ * the process is killed.
+ */
 function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * A start that fails ends with a sentence for the operator, and with a stack only where it is a
- * bug.
+ * Ends a start that failed, with a sentence for the operator. If the error is a bug, its stack is
+ * also logged.
  */
 export function exitWithSentence(fault: unknown, log: Log): void {
   log.error(sentenceOn(fault));
   process.exit(1);
 }
 
-/** The message of a fault; the stack where the fault is a bug. */
+/** The message of an error. If the error is a bug, its stack. */
 export function sentenceOn(fault: unknown): string {
   const isBug =
     fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;

@@ -1,20 +1,21 @@
-/** Finds where in the sources a fault was thrown. */
+/** Finds where in the source files an error was thrown. */
 import { readFileSync, statSync } from 'node:fs';
 import { SourceMap, type SourceMapping } from 'node:module';
 
-/** A place in a built program, as V8 writes it: after a bracket, or alone. */
+/** A place in a built program, as V8 writes it: in brackets, or without brackets after `at`. */
 const builtPlace = /(?<=\(| at (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
 
 /**
- * The places that were looked up already. Reading a map takes a while, and during an attack the
- * same fault may come with every request. There are no more entries than places that throw.
+ * The source of each place that was looked up. Reading a source map takes a while, and during an
+ * attack the same error may come with every request. There are no more entries than places that
+ * throw.
  */
 const known = new Map<string, string>();
 
 /**
- * The stack of a fault, with lines of the sources instead of lines of the bundles:
- * `(server/forms/submit.ts:42:11)`. The source maps are read only here, so that they do not slow
- * down a start.
+ * The stack of an error, with lines of the source files instead of lines of the bundles, such as
+ * `(server/forms/submit.ts:42:11)`. The source maps are read only here, so that a start does not
+ * wait for them.
  */
 export function stackOf(fault: unknown): string {
   const { stack }: { stack?: unknown } = Object(fault);
@@ -35,7 +36,10 @@ export function stackOf(fault: unknown): string {
   );
 }
 
-/** Undefined where the program has no map, or a later build has replaced it. */
+/**
+ * Reads the source map of a program. Undefined if there is no map, or if a later build has replaced
+ * it.
+ */
 function readMap(program: string): SourceMap | undefined {
   const file = `${program}.map`;
   const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
@@ -44,13 +48,16 @@ function readMap(program: string): SourceMap | undefined {
   return new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Undefined where the map has no such place. A stack counts lines and columns from 1. */
+/**
+ * The place in the source files. Undefined if the map has no such place. A stack counts lines and
+ * columns from 1.
+ */
 function sourcePlace(map: SourceMap | undefined, line: number, column: number): string | undefined {
   const entry: Partial<SourceMapping> = map?.findEntry(line - 1, column - 1) ?? {};
   const { originalSource, originalLine = 0, originalColumn = 0 } = entry;
   if (originalSource === undefined) return undefined;
 
-  // Paths in the map are relative to its own folder, which is below the project's.
+  // Paths in the map are relative to the folder of the map, which is below the project's folder.
   const file = originalSource.replace(/^(?:\.\.\/)+/, '');
   return `${file}:${originalLine + 1}:${originalColumn + 1}`;
 }

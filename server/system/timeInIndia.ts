@@ -1,11 +1,11 @@
-/** Writes times as the institute's staff reads them. */
+/** Writes times in the time zone and the form that the institute's staff use. */
 import { indiaAheadMs } from '../../shared/time';
 
-// Made once, at the first use: each takes half a millisecond, and 30 KB outside of JavaScript's
-// memory.
+// The formatter is made once, at the first use. Making one takes half a millisecond, and 30 KB
+// outside of JavaScript's memory.
 let inIndia: Intl.DateTimeFormat | undefined;
 
-/** `21 Nov 2026, 2:23 pm IST`, whatever the server's time zone is. */
+/** A time such as `21 Nov 2026, 2:23 pm IST`, whatever the server's time zone is. */
 export function timeInIndia(ms: number): string {
   inIndia ??= new Intl.DateTimeFormat('en-IN', {
     timeZone: 'Asia/Kolkata',
@@ -13,14 +13,14 @@ export function timeInIndia(ms: number): string {
     timeStyle: 'short',
     hour12: true,
   });
-  // Some versions of ICU write a narrow no-break space before "pm". Old mail programs show it as a
-  // box.
+  // Some versions of ICU write a narrow no-break space before "pm". Old mail programs show that
+  // space as a box.
   return `${inIndia.format(ms).replace(/\u202f/g, ' ')} IST`;
 }
 
 /**
- * `2026-11-21 14:23`, in the same time zone, which has no summer time. It sorts as text, and a
- * spreadsheet reads it as a date.
+ * A time such as `2026-11-21 14:23`, in the same time zone, which has no summer time. Such texts
+ * sort by time, and a spreadsheet reads them as dates.
  */
 export function stampInIndia(ms: number): string {
   return new Date(ms + indiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,10 +1,10 @@
-/** Repeats, shares or limits work by time. None of these timers keeps the process alive. */
+/** Repeats, shares or limits work by time. The timers here do not keep the process alive. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Repetition {
   /** The time from now to the first run. */
   readonly firstMs: number;
-  /** The time from the end of a run to the next. */
+  /** The time from the end of a run to the next run. */
   readonly pauseMs: number;
 }
 
@@ -23,8 +23,8 @@ export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetiti
 }
 
 /**
- * Calls `ask` once for all callers within `timeMs`. A fault rejects for the waiting callers, and is
- * not remembered.
+ * Calls `ask` once for all callers within `timeMs`, and gives all of them the same answer. If the
+ * call rejects, it rejects for all waiting callers, and the next caller calls `ask` again.
  */
 export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
@@ -40,16 +40,19 @@ export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promi
   };
 }
 
-/** Whether the work ended in time. Rejects if the work rejects. */
+/** Whether the work ends within `timeoutMs`. Rejects if the work rejects. */
 export function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   return Promise.race([work.then(() => true), sleep(timeoutMs, false, { ref: false })]);
 }
 
-/** The result of the work, or the fault of `late` if it does not come in time. */
+/**
+ * The result of the work. Rejects with the error of `late` if the work takes longer than
+ * `timeoutMs`.
+ */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), timeoutMs).unref();
-    // Nobody waits any more for what rejects after the time.
+    // If the work rejects after that time, nobody waits for it any more.
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -2,16 +2,22 @@
 import { postJson } from '../system/httpRequest';
 import type { Log } from '../system/log';
 
-/** Receivers show `text`; Discord shows `content`. The other fields are for programs. */
+/**
+ * The content of an alert. Slack, Mattermost and Google Chat show `text`, and Discord shows
+ * `content`. The other fields are for programs. /
+ */
 export interface AlertBody {
   readonly text: string;
   readonly [field: string]: unknown;
 }
 
-/** Resolves with whether the receiver accepted it. A fault is logged. Never rejects. */
+/** Resolves with true if the receiver accepted the alert. Failures are logged. Never rejects. */
 export type Webhook = (body: AlertBody) => Promise<boolean>;
 
-/** A webhook that posts to an address. Without an address, every call succeeds and does nothing. */
+/**
+ * Opens a webhook that posts to an address. Without an address, every call does nothing and
+ * resolves with true.
+ */
 export function openWebhook(url: string | undefined, log: Log): Webhook {
   return async body => {
     if (url === undefined) return true;
@@ -28,7 +34,7 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
   };
 }
 
-/** Google Chat answers 400 to a field that it does not know. */
+/** The body that a receiver accepts. Google Chat answers 400 to a field that it does not know. */
 export function bodyFor(url: string, body: AlertBody): AlertBody {
   const { hostname } = new URL(url);
   return hostname === 'chat.googleapis.com' ? { text: body.text } : body;

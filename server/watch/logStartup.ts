@@ -1,9 +1,9 @@
-/** Logs where the site listens, where mail goes, and where the desk is. */
+/** Logs where the server listens, where mail goes, and where the desk is. */
 import { allRecipients } from '../config/config';
 import { signInCommand } from '../desk/session';
 import type { Site } from '../site';
 
-/** `address`: where it listens. */
+/** Logs the addresses at the start. `address`: where the server listens. */
 export function logStartup(site: Site, address: string): void {
   const { config, mail, log } = site;
   log.info(`The site is at ${address}`);
@@ -12,11 +12,12 @@ export function logStartup(site: Site, address: string): void {
     log.info(`Mail goes to ${allRecipients(config).join(', ')} through ${mail.describe}`);
 }
 
-/** Logs the desk's address, and how to sign in where no mail goes out. */
+/** Logs the desk's address. Without a mail server, also logs how to sign in. */
 function logDesk({ config, facts, mail, log }: Site): void {
   const { desk } = config;
   if (desk.off !== undefined) {
-    // If the operator has not switched the desk off, a finding reports why it is off.
+    // The log names only what the operator has chosen. If the desk is off for another reason, a
+    // finding reports that reason.
     if (desk.wanted === undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
     return;
   }

@@ -11,8 +11,8 @@ import type { Site } from '../site';
 import type { Store } from '../store/store';
 
 /**
- * Serves `GET /metrics` on 127.0.0.1. Resolves with the function that ends it. Rejects with a
- * sentence for the operator.
+ * Serves `GET /metrics` on 127.0.0.1. Resolves with the function that stops the server. Rejects
+ * with a sentence for the operator.
  */
 export async function openMetrics(
   port: number,
@@ -44,7 +44,10 @@ export async function openMetrics(
   };
 }
 
-/** Returns the function that sets the gauges. Without a status, only `store_can_keep` changes. */
+/**
+ * Adds the gauges. Returns the function that sets them. If the store's status cannot be read, only
+ * `store_can_keep` and the web vitals are set.
+ */
 function addGauges(
   registry: Registry,
   store: Pick<Store, 'status'>,
@@ -88,14 +91,14 @@ type Finished = Readonly<{
   response: ServerResponse & Locals;
   server: Server;
 }>;
-/** Express's locals. `submit` writes the form there. */
+/** The locals of Express. `submit` writes the form's id there. */
 type Locals = { readonly locals?: { readonly form?: string } };
 
 const channel = 'http.server.response.finish';
 
 /**
  * Counts the answers of all servers except `own`, through Node's diagnostics channel. Returns the
- * function that stops it.
+ * function that stops the counting.
  */
 function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
@@ -106,7 +109,7 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
     'form',
     'status',
   ]);
-  // Other addresses count as one, so that strangers cannot make new series.
+  // All other addresses share one series, so that strangers cannot make new series.
   const known = new Set(paths);
   const forms = formsByPath();
 
@@ -127,7 +130,8 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
 }
 
 /**
- * The form that a post counts for if it was refused before it was read: the first of its action.
+ * The form of each path, for a post that was refused before its form was read. If several forms
+ * share an action, the first form counts.
  */
 function formsByPath(): ReadonlyMap<string, string> {
   const byAction = [...formsByAction()].map(

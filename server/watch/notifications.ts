@@ -1,28 +1,29 @@
 /**
- * Remembers which people a mail has named until the store has recorded it. Otherwise a full disk
+ * Remembers which people a mail has named, until the store has recorded them. Otherwise a full disk
  * would cause the same mail at every check.
  */
 import { dayMs } from '../../shared/time';
 import type { DeskStore } from '../store/deskStore';
 
 export interface Notifications {
-  /** Whether a mail has named this enquiry within a day. The store may not know it yet. */
+  /** Whether a mail has named this enquiry within a day, but the store has not recorded it yet. */
   has(id: string, at: number): boolean;
 
   add(ids: readonly string[], at: number): void;
 
   /**
-   * Writes to the store what it does not know yet. Rejects with a StoreError, and still remembers
-   * the rest.
+   * Writes the remembered enquiries to the store. Rejects with a StoreError. Enquiries that were
+   * not written are still remembered.
    */
   write(at: number): Promise<void>;
 }
 
 export function openNotifications(desk: Pick<DeskStore, 'recordNotified'>): Notifications {
-  /** The time of the mail, by enquiry id. */
+  /** The time of the mail that named each enquiry, by enquiry id. */
   const unrecorded = new Map<string, number>();
 
-  // A time far in the future was recorded while the clock was wrong, and does not count.
+  // If the time is far in the future, it was recorded while the clock was wrong, and does not
+  // count.
   const isLately = (notifiedAt: number | undefined, at: number): boolean =>
     notifiedAt !== undefined && Math.abs(at - notifiedAt) < dayMs;
 

@@ -1,4 +1,6 @@
-/** Alerts the operator when accepted enquiries do not arrive, which nobody would notice. */
+/**
+ * Alerts the operator when accepted enquiries do not arrive. Without an alert, nobody would notice.
+ */
 import { hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs } from '../config/config';
 import type { Site } from '../site';
@@ -12,23 +14,26 @@ type Watched = Pick<Site, 'config' | 'facts' | 'isLeader' | 'log' | 'now'> & {
   readonly store: Pick<Store, 'status'>;
 };
 
-/** The time after which an alert that lasts is repeated. */
+/** The time after which the alert of a lasting problem is repeated. */
 const repeatMs = hourMs;
 
 /** The time after which a failed webhook is called again. */
 const retryMs = 5 * minuteMs;
 
-/** After a start, deliveries that waited while the server was down get this time. */
+/** Deliveries that waited while the server was down get this time after a start. */
 const startMs = minuteMs;
 
-/** Below this, the next enquiries may find no room. The doctor has the same limit. */
+/**
+ * With less free space than this, there may be no room for the next enquiries. The doctor has the
+ * same limit.
+ */
 const lowDiskBytes = 100 * 1024 * 1024;
 
 interface Problem {
   readonly kind: 'cannotKeep' | 'isDiskLow' | 'damaged' | 'isLate' | 'refused';
-  /** What is wrong and what to do, for someone who reads it on a phone at night. */
+  /** What is wrong and what to do, for someone who reads the alert on a phone at night. */
   readonly sentence: string;
-  /** The number of enquiries, if a change of it is news. */
+  /** The number of enquiries or databases. Set only if a change of the number is news. */
   readonly count?: number;
 }
 
@@ -36,10 +41,10 @@ interface Problem {
 const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
- * Returns a function that checks once. It reports a change to the log and the webhook at once, and
- * a lasting problem every hour. Never rejects. `machine`: this machine's name. If several machines
- * share one store, the leader reports the shared problems, and each machine reports its own.
- * `elapsed`: a clock that nobody can set, in milliseconds.
+ * Returns a function that checks once. The function reports a change to the log and the webhook at
+ * once, and a lasting problem every hour. Never rejects. `machine`: this machine's name. If several
+ * machines share one store, the leader reports the shared problems, and each machine reports its
+ * own problems. `elapsed`: the time of a clock that cannot be set, in milliseconds.
  */
 export function watchStore(
   site: Watched,
@@ -52,7 +57,7 @@ export function watchStore(
   let problems: readonly Problem[] = [];
   let since = now();
   let led = false;
-  /** Whether the webhook still has to get the last change. */
+  /** Whether the webhook has not yet accepted the last change. */
   let isUnsaid = false;
   let sayAt = elapsed();
 
@@ -60,7 +65,7 @@ export function watchStore(
     const status = await store.status().catch(() => undefined);
     if (status !== undefined) return problemsOf(status, site, elapsed() - startedAt < startMs);
 
-    // The other problems may still be there.
+    // If the status cannot be read, the other problems may still be there.
     return [cannotKeep(config), ...problems.filter(({ kind }) => kind !== 'cannotKeep')];
   }
 
@@ -70,7 +75,7 @@ export function watchStore(
     const leads = await isLeader();
     const isMine = ({ kind }: Problem): boolean => leads || !shared.includes(kind);
     const mine = problems.filter(isMine);
-    // The previous leader may not have reported it.
+    // The previous leader may not have reported these problems.
     const isTakenOver = leads && !led && mine.length > 0;
     led = leads;
 
@@ -90,7 +95,7 @@ export function watchStore(
   };
 }
 
-/** If two lists of problems have the same key, there is no news. */
+/** Describes the problems. If two lists have the same key, there is no news. */
 function keyOf(problems: readonly Problem[]): string {
   return problems.map(({ kind, count = '' }) => `${kind} ${count}`).join(', ');
 }
@@ -128,7 +133,10 @@ function cannotKeep({ database }: Watched['config']): Problem {
   return { kind: 'cannotKeep', sentence };
 }
 
-/** None without a mail server: then every enquiry waits, and the start says so. */
+/**
+ * The problem that enquiries wait too long. Empty without a mail server: then every enquiry waits,
+ * and the log says so at the start.
+ */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,
   { smtpUrl }: Watched['config'],

@@ -1,6 +1,6 @@
 /**
- * The weekly mail to the owner: how many people asked, what became of them, and what is wrong with
- * the site. It takes the same way as every enquiry, so its arrival shows that the way works.
+ * The weekly mail to the owner: how many people asked, what came of it, and what is wrong with the
+ * site. The mail is sent like the mail of an enquiry, so its arrival shows that mail works.
  */
 import { feedback } from '../../shared/forms/feedback';
 import { fillCount } from '../../shared/text/fill';
@@ -33,7 +33,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   const startedAt = now();
   /**
    * Digests that were sent, but are not recorded in the store. Without this set, a full disk would
-   * cause a mail at every call.
+   * cause a new mail at every call.
    */
   const unrecorded = new Set<number>();
 
@@ -41,8 +41,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
     if (transport === undefined) return;
 
     const due = digestDueAt(now());
-    // If the mail is this late, all enquiries of its week are deleted: they are older than the
-    // retention time. Nothing is left to count.
+    // If the mail is late by the retention time, all enquiries of its week are deleted, and there
+    // is nothing left to count.
     if (now() - due >= config.retentionDays * dayMs) return;
 
     try {
@@ -82,7 +82,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   async function isDue(due: number): Promise<boolean> {
     if ((await store.digestsSent()).includes(due)) return false;
 
-    // A site that first started on Tuesday has nothing to report about the week before.
+    // A site that first started after the due time has nothing to report about the week before.
     return startedAt <= due || (await store.tally(0, due)).length > 0;
   }
 }
@@ -120,7 +120,7 @@ async function composeDigest(due: number, site: Watched): Promise<Mail> {
 }
 
 interface Week {
-  /** `41 people asked, 12 were reached, 3 joined` */
+  /** Such as `41 people asked, 12 were reached, 3 joined`. */
   readonly said: string;
   readonly paragraphs: readonly string[];
 }
@@ -128,7 +128,8 @@ interface Week {
 const asked = { one: '1 person asked', other: '{count} people asked' };
 
 /**
- * If nobody uses the desk, the site does not know about calls. The mail then offers the desk, once.
+ * Reads what the mail says about the week. If nobody uses the desk, the site does not know about
+ * calls. In that case, the first mail suggests to use the desk.
  */
 async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
   const { config, facts, store, now } = site;
@@ -175,13 +176,16 @@ interface People {
   /** The furthest step of each person. */
   readonly steps: ReadonlyMap<number, Step>;
   past(step: Step): number;
-  /** The people who asked about each course. */
+  /** How many people asked about each course. */
   readonly courses: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
-/** Counts neither spam nor feedback: whoever gives feedback is already a student. */
+/**
+ * Reads the people of a week. Spam does not count. Feedback does not count, because whoever gives
+ * feedback is already a student.
+ */
 async function readPeople(from: number, to: number, { store, facts }: Watched): Promise<People> {
   const steps = new Map<number, Step>();
   const courses = new Map<string, Set<number>>();
@@ -204,7 +208,7 @@ async function readPeople(from: number, to: number, { store, facts }: Watched): 
 
 const mostNamed = 3;
 
-/** `Most asked: Java (12), Python (8), Linux (1).` */
+/** Such as `Most asked: Java (12), Python (8), Linux (1).` */
 function mostAskedOf(courses: People['courses']): readonly string[] {
   if (courses.size === 0) return [];
   const most = [...courses]
@@ -226,7 +230,7 @@ function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {
   return [`${fillCount(calls, missed.length)}, and not made since: ${all}.`];
 }
 
-/** `times`: in milliseconds, the shortest first. */
+/** How soon people were called. `times`: the waiting times in milliseconds, the shortest first. */
 function howSoon(times: readonly number[], untouched: number): readonly string[] {
   const median = medianOf(times);
   const longest = times.at(-1);
@@ -241,7 +245,7 @@ function howSoon(times: readonly number[], untouched: number): readonly string[]
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }
 
-/** `12 minutes`, `3 hours`, `2 days` */
+/** Such as `12 minutes`, `3 hours` or `2 days`. */
 function lengthOf(ms: number): string {
   if (ms < hourMs)
     return fillCount(
@@ -253,7 +257,7 @@ function lengthOf(ms: number): string {
   return fillCount({ one: '1 day', other: '{count} days' }, Math.floor(ms / dayMs));
 }
 
-/** Empty unless a part of the week is already deleted. */
+/** A note that part of the week is already deleted. Empty if the week is whole. */
 function wholeWeek(begin: number, due: number, retentionDays: number): readonly string[] {
   if (begin === weekBefore(due)) return [];
   return [
@@ -261,7 +265,7 @@ function wholeWeek(begin: number, due: number, retentionDays: number): readonly 
   ];
 }
 
-/** Names exports and deletions, so that nobody takes or deletes the list unseen. */
+/** Names who exported or deleted enquiries, so that nobody does so unseen. */
 function takenBy(audited: readonly AuditLine[]): readonly string[] {
   const words = { export: 'exported', delete: 'deleted' } as const;
   const counts = new Map<string, number>();

@@ -9,22 +9,24 @@ import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
 export interface ConnectionTimeouts {
-  /** The limit for getting a connection: a free one from the pool, or a new one. */
+  /** The limit for getting a connection, either a free one from the pool or a new one. */
   readonly connectMs: number;
-  /** The limit for all statements of a batch together. After it, the connection is dropped. */
+  /**
+   * The limit for all statements of a batch together. After this time, the connection is dropped.
+   */
   readonly queryMs: number;
 }
 
-/** Together less than 15 s, after which the server answers a post with 503. */
+/** Both limits together are less than 15 s. After 15 s, the server answers a post with 503. */
 export const usualLimits: ConnectionTimeouts = {
   connectMs: 5_000,
   queryMs: 5_000,
 };
 
 /**
- * The options for the pool of pg. A pooler in transaction mode refuses all session settings but
- * the application name, so the site itself sets no others. Throws a StoreError if the root
- * certificate cannot be read.
+ * The options for the pool of pg. A pooler in transaction mode refuses all session settings except
+ * the application name, so the site sets no others. Throws a StoreError if the root certificate
+ * cannot be read.
  */
 export function connectionOptions(
   address: DatabaseAddress,
@@ -35,8 +37,8 @@ export function connectionOptions(
     port: address.port,
     user: address.user,
     database: address.name,
-    // A function, so that pg does not print the password, and does not look for another one in
-    // the environment or in ~/.pgpass.
+    // The password is a function, so that pg does not print the password, and does not look for
+    // another one in the environment or in ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address) && readAuthority(address.rootCertificateFile),
     enableChannelBinding: address.bindsChannel,
@@ -53,7 +55,7 @@ export function connectionOptions(
   };
 }
 
-/** Enough for the mails that are sent at once, and for posts at the same time. */
+/** Enough connections for the mails that are sent at the same time, and for posts. */
 const poolSize = 10;
 
 /** The address may shorten the limit but not extend it, because a visitor waits. */
@@ -61,11 +63,11 @@ function connectMs({ connectSeconds }: DatabaseAddress, limits: ConnectionTimeou
   return Math.min(limits.connectMs, (connectSeconds ?? Number.POSITIVE_INFINITY) * 1000);
 }
 
-/** Whether the connection is encrypted, so that nobody on the way can read it. */
+/** Whether the connection is encrypted, so that nobody between the two machines can read it. */
 export function isEncrypted({ encryption, host }: DatabaseAddress): boolean {
   if (encryption !== 'byHost') return encryption === 'always';
   const isSocket = host.startsWith('/');
-  // Nobody is on the way to this machine itself.
+  // A connection within this machine needs no encryption.
   return !isSocket && !isLoopbackHost(host);
 }
 
@@ -86,7 +88,8 @@ function readAuthority(file: string | undefined): ConnectionOptions {
 }
 
 /**
- * Types that become numbers. pg would give some as texts: bigint, and numeric, the type of sums.
+ * The types that become numbers. pg would return some of them as texts: bigint, and numeric, which
+ * is the type of sums.
  */
 const numeric: readonly number[] = [
   types.builtins.INT2,
@@ -98,7 +101,9 @@ const numeric: readonly number[] = [
   types.builtins.NUMERIC,
 ];
 
-/** Turns every value into a string or a number, as SQLite does. pg itself turns NULL into null. */
+/**
+ * Turns every value into a string or a number, as SQLite does. pg turns NULL into null before this.
+ */
 function getTypeParser(type: number): (text: string) => string | number {
   if (numeric.includes(type)) return Number;
   if (type === types.builtins.BOOL) return text => (text === 't' ? 1 : 0);

@@ -9,7 +9,7 @@ export const postgresDialect: Dialect = {
   keyed: '',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
-  // All tables that can be named without a schema. A schema that was added later may be where new
-  // tables are made, while the existing ones are still in use.
+  // The tables that can be named without a schema. PostgreSQL may make new tables in a schema that
+  // was added later, while the existing tables are still in use.
   tables: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)",
 };

@@ -8,7 +8,10 @@ import { faultCode } from '../../system/durableFiles';
 import { StoreError } from '../sql';
 import { reachOf, unreachableReason } from './reach';
 
-/** Whether the connection can no longer be used. SQLSTATE 25006: it leads to a standby. */
+/**
+ * Whether the connection can no longer be used. With SQLSTATE 25006, the connection leads to a
+ * standby.
+ */
 export function isBroken(fault: unknown): boolean {
   return (
     !(fault instanceof DatabaseError) || /^(?:08...|25006|57P0.|53300)$/.test(fault.code ?? '')
@@ -32,7 +35,7 @@ export async function connectFault(address: DatabaseAddress, fault: unknown): Pr
   return new StoreError(away(address, reason ?? databaseFaultReason(fault)));
 }
 
-/** `reason` is the end of a sentence. */
+/** The sentence that the database cannot be used. `reason` is the end of this sentence. */
 export function away(address: DatabaseAddress, reason: string): string {
   return `The database at ${nameOf(address)} cannot be used: ${reason.replace(/\.$/, '')}.`;
 }
@@ -57,7 +60,7 @@ function databaseFaultReason(fault: unknown): string {
   return wordsOfPg ?? `the connection fails (${code})`;
 }
 
-/** By SQLSTATE, or by the system's or Node's name. */
+/** Reasons by SQLSTATE, or by the name that the system or Node gives the error. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'nobody listens there'],
   [/^ENOENT$/, 'there is no socket'],
@@ -81,7 +84,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Errors of pg itself have only a message. */
+/** Reasons by message, because errors of pg itself have only a message. */
 const pgReasons: readonly (readonly [RegExp, string])[] = [
   [
     /Query read timeout/,
@@ -96,7 +99,7 @@ const pgReasons: readonly (readonly [RegExp, string])[] = [
   [/terminated/, 'the connection broke'],
 ];
 
-/** Why a batch or a read failed: a sentence. */
+/** Why a batch or a read failed, as a sentence. */
 function databaseFaultSentence(fault: unknown): string {
   const { code = '', constraint, column, table } = Object(fault);
   const known =

@@ -1,20 +1,26 @@
 /**
- * One of the processes that share a database is the leader. It holds a lease in a row, and each
- * call of `isLeader` renews it. The lease does not depend on a connection, so it works through
- * any pooler.
+ * Chooses one of the processes that share a database as the leader. The leader holds a lease in a
+ * row, and each call of `isLeader` renews the lease. The lease does not depend on a connection, so
+ * it works through any pooler.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../sql';
 
 export interface Leader {
-  /** Takes or renews the lease. Also false if the database cannot be asked. */
+  /**
+   * Takes or renews the lease. False if another process has the lease, or if the database does not
+   * answer.
+   */
   isLeader(): Promise<boolean>;
 
   /** Gives up the lease, so that another process can lead at once. */
   resign(): Promise<void>;
 }
 
-/** Three times the interval at which the alerts ask (watch of the store, 30 s). */
+/**
+ * How long a lease lasts: three times the pause between two checks of the store (30 s), which renew
+ * the lease.
+ */
 const leaseMs = 90_000;
 
 const takeText = (nowMs: string): string => `INSERT INTO lease (name, holder, until)
@@ -49,8 +55,8 @@ export function createLeader(sql: Pick<Sql, 'write' | 'dialect'>): Leader {
 }
 
 /**
- * Whether any process leads. That is so while a server runs, and after a server was killed until
- * its lease ends. The database must have the tables of this release.
+ * Whether any process leads. This is true while a server runs. After a server was killed, it is
+ * true until the server's lease ends. The database must have the tables of this release.
  */
 export async function hasLeader({
   dialect,

@@ -1,6 +1,6 @@
 /**
  * Finds out why a host cannot be reached, because the error codes of Node and the system do not
- * say.
+ * show the reason.
  */
 import { lookup, resolve6 } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
@@ -12,12 +12,12 @@ export interface Reach {
   readonly hasIPv6: boolean;
 }
 
-/** Never rejects: an unknown name has no addresses. */
+/** Finds the addresses of a host. Never rejects. An unknown name has no addresses. */
 export async function reachOf(host: string): Promise<Reach> {
   const found = await lookup(host, { all: true }).catch(() => []);
   const addresses = found.map(({ address }) => address);
   return {
-    // Some systems leave out addresses that this machine cannot reach.
+    // Some systems leave out the addresses that this machine cannot reach.
     addresses: addresses.length > 0 ? addresses : await resolve6(host).catch(() => []),
     hasIPv6: hasIPv6(),
   };
@@ -32,7 +32,10 @@ function hasIPv6(): boolean {
     });
 }
 
-/** The reason as the end of a sentence; undefined if missing IPv6 is not the reason. */
+/**
+ * The reason as the end of a sentence. Undefined if the reason is not that this machine has no
+ * IPv6.
+ */
 export function unreachableReason({ addresses, hasIPv6 }: Reach): string | undefined {
   if (hasIPv6 || addresses.length === 0 || !addresses.every(isIPv6)) return undefined;
   return 'its name has only an IPv6 address, and this machine has none: take the address of the provider’s pooler, which has IPv4, or give the machine IPv6';

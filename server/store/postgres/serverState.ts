@@ -2,14 +2,14 @@
 import type { ClientBase } from 'pg';
 import type { Finding } from '../../config/finding';
 
-/** The oldest release that is tested. */
+/** The oldest release of PostgreSQL with which the site is tested. */
 const oldestVersion = 15;
 
-/** Settings by name; undefined for one that cannot be read. */
+/** Settings by name. A setting that cannot be read is undefined. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
 export interface ServerState {
-  /** Neither a standby nor read-only. */
+  /** The server is not a standby, and is not read-only. */
   readonly takesWrites: boolean;
   /** A write of the site is waiting for a standby that does not answer. */
   readonly isWaitingForStandby: boolean;
@@ -30,13 +30,13 @@ const names = [
   'log_parameter_max_length',
 ] as const;
 
-// `true`: no error for a name that the server does not know.
+// `true`: the server gives no error for a name that it does not know.
 const settingsText = names.map(name => `current_setting('${name}', true) AS ${name}`).join(', ');
 
 /**
  * SQL: whether a write has waited longer than a working standby needs. A role sees all its own
- * connections, including those from other machines. With track_activities off, this is never
- * true.
+ * connections, including those from other machines. If track_activities is off, this is always
+ * false.
  */
 const isWaitingText = `EXISTS (SELECT 1 FROM pg_stat_activity
   WHERE usename = current_user AND wait_event = 'SyncRep'
@@ -56,7 +56,8 @@ export async function readState(client: ClientBase): Promise<ServerState> {
 }
 
 /**
- * One finding for each thing on which the safety of enquiries and the privacy of visitors depend.
+ * The findings about everything on which the safety of enquiries and the privacy of visitors
+ * depend.
  */
 export function serverFindings({
   isWaitingForStandby,
@@ -72,8 +73,8 @@ export function serverFindings({
 }
 
 /**
- * Reported instead of the finding about the settings: their promise does not hold without a
- * standby.
+ * This finding replaces the finding about the settings, because what the settings promise is not
+ * true without a standby.
  */
 const standbyAway: Finding = {
   about: 'Standby',
@@ -108,7 +109,7 @@ function encodingFinding({ server_encoding }: Settings): Finding {
   };
 }
 
-/** What a crash of the machine could lose. */
+/** The finding about what a crash of the machine could lose. */
 function diskFinding(settings: Settings): Finding {
   const about = 'Durable';
   const needed = ['fsync', 'full_page_writes', 'synchronous_commit'];
@@ -137,7 +138,7 @@ function diskFinding(settings: Settings): Finding {
   return { about, state: 'ok', text: 'Acknowledged data is on its disk.' };
 }
 
-/** What the loss of the machine could lose. */
+/** The finding about what the loss of the whole machine could lose. */
 function standbyFinding({ synchronous_commit, synchronous_standby_names }: Settings): Finding {
   const about = 'Standby';
   if (synchronous_standby_names === undefined) {

@@ -4,25 +4,25 @@ import type { DatabaseSync } from '@photostructure/sqlite';
 export type Database = InstanceType<typeof DatabaseSync>;
 
 /**
- * Older versions can lose commits when two processes write. Source: SQLite's release notes,
- * 3.51.3, "WAL-reset".
+ * The oldest version of SQLite that may be used. Older versions can lose commits when two processes
+ * write. Source: SQLite's release notes, 3.51.3, "WAL-reset".
  */
 const oldest = '3.51.3';
 
 /**
- * Node's own SQLite if it is new enough (Node 24), else the SQLite of the package, which has the
- * same API.
+ * Gives Node's own SQLite if it is new enough (Node 24). Otherwise gives the SQLite of the package,
+ * which has the same API.
  */
 export function openDriver(): typeof DatabaseSync {
   if (isNewEnough(process.versions.sqlite)) {
-    // Loaded by name at run time, because a bundler does not know the module, and older releases
-    // of Node do not have it.
+    // The module is loaded by name at run time, because a bundler does not know it, and older
+    // releases of Node do not have it.
     const own: { DatabaseSync?: typeof DatabaseSync } =
       process.getBuiltinModule('node:sqlite') ?? {};
     if (own.DatabaseSync !== undefined) return own.DatabaseSync;
   }
-  // require() and not import(): the bundle is CommonJS, and import() would load the package's ESM
-  // build.
+  // This uses require() and not import(). The bundle is CommonJS, and import() would load the
+  // package's ESM build.
   const packaged: typeof import('@photostructure/sqlite') = require('@photostructure/sqlite');
   const { version } = new packaged.DatabaseSync(':memory:')
     .prepare('SELECT sqlite_version() AS version')

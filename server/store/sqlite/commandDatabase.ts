@@ -20,7 +20,10 @@ import { refuseClosedFiles } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { prepareStatements } from './statements';
 
-/** Each call runs synchronously. Rejects with a sentence if the database cannot be used. */
+/**
+ * Opens the database. Each call of the result runs synchronously. Rejects with a sentence if the
+ * database cannot be used.
+ */
 export function openSqliteFile(folder: string): Sql {
   const database = inWords(() => openIn(folder));
   const run = prepareStatements(database);
@@ -43,7 +46,8 @@ export function openSqliteFile(folder: string): Sql {
       const began = performance.now();
       for (;;) {
         if (inWords(() => truncateWal(database))) return true;
-        // SQLite itself has waited `busyMs` for a reader, but not for a checkpoint of the server.
+        // SQLite has already waited `busyMs` for a reader, but it does not wait for a checkpoint of
+        // the server.
         if (performance.now() - began > busyMs) return false;
         await pause(100);
       }
@@ -77,7 +81,10 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(databaseFile(resolve(folder)));
 }
 
-/** Whether a server uses the folder now; undefined if that is unknown, as on a full disk. */
+/**
+ * Whether a server uses the folder now. Undefined if this cannot be found out, for example on a
+ * full disk.
+ */
 export function hasServer(folder: string): boolean | undefined {
   if (!existsSync(lockFile(resolve(folder)))) return false;
   try {
@@ -88,12 +95,15 @@ export function hasServer(folder: string): boolean | undefined {
   }
 }
 
-/** As `hasServer`, but true if that is unknown. */
+/** Like `hasServer`, but true if this cannot be found out. */
 export function isServed(folder: string): boolean {
   return hasServer(folder) ?? true;
 }
 
-/** Why a database cannot be used. `isDamage`: the next start will move it away. */
+/**
+ * Why a database cannot be used. `isDamage`: the database is damaged, and the next start will move
+ * it away.
+ */
 export interface DatabaseFault {
   readonly text: string;
   readonly isDamage: boolean;
@@ -115,7 +125,10 @@ export function faultInDatabase(folder: string): DatabaseFault | undefined {
   }
 }
 
-/** Writes a backup, also while the server runs. SQLite refuses a file that already exists. */
+/**
+ * Writes a backup to `file`. This also works while the server runs. SQLite refuses a file that
+ * already exists.
+ */
 export function copyDatabase(folder: string, file: string): void {
   const database = inWords(() => openIn(folder));
   try {

@@ -18,14 +18,14 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 }
 
 /**
- * The files of the database, of a restore in progress and of the lock, each with the files that
- * SQLite puts beside it.
+ * The names of the database's files, of a restore in progress and of the lock. SQLite puts more
+ * files beside each of them, which are included.
  */
 const databaseNames = /^(?:enquiries\.db(?:\.restoring)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 
 /**
  * Throws a sentence if this user may not read and write the files of the database. A server that
- * was once started as root leaves such files, and SQLite says only "unable to open database
+ * was once started as root leaves such files. SQLite's own message is only "unable to open database
  * file".
  */
 export function refuseClosedFiles(folder: string): void {
@@ -42,8 +42,8 @@ export function refuseClosedFiles(folder: string): void {
 }
 
 /**
- * Whether the permissions deny access. A read-only disk does not count: the server runs on, and
- * refuses forms.
+ * Whether the permissions deny access. A read-only disk does not count, because the server still
+ * runs and refuses forms.
  */
 function isClosed(path: string, rights: number): boolean {
   try {
@@ -54,7 +54,7 @@ function isClosed(path: string, rights: number): boolean {
   }
 }
 
-/** Names that this site writes in DATA_DIR, and names that a separate disk has. */
+/** The names that this site writes in DATA_DIR, and `lost+found`, which a separate disk has. */
 const ownNames =
   /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe|desk\.key)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
 
@@ -64,8 +64,8 @@ async function foreignIn(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Makes the folder private, because one from a backup may have other permissions. A folder with
- * foreign files keeps its permissions, so that nobody is locked out.
+ * Makes the folder private, because a folder from a backup may have other permissions. A folder
+ * with foreign files keeps its permissions, so that nobody loses access to them.
  */
 async function makePrivate(path: string, warn: (text: string) => void): Promise<void> {
   if (((await stat(path)).mode & 0o777) === 0o700) return;

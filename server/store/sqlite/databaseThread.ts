@@ -1,6 +1,6 @@
 /**
  * The thread that owns the database, so that a sync of the disk does not block page requests. The
- * build makes it a program of its own.
+ * build makes a separate program of this file.
  */
 import {
   type MessagePort,
@@ -28,7 +28,7 @@ import { makeDataFolder } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { prepareStatements, type RunStatement } from './statements';
 
-/** The requests of the server. `open` is answered when the database is open. */
+/** The requests of the server. `open` is answered once the database is open. */
 export type Request =
   | { readonly do: 'write'; readonly statements: readonly Statement[] }
   | { readonly do: 'read'; readonly statement: Statement }
@@ -55,7 +55,7 @@ export interface CallAnswer {
 
 export type Outcome<T = unknown> = { readonly result: T } | { readonly fault: string };
 
-/** Messages to the server: answers, or a line for the log. */
+/** The messages to the server: answers to requests, or a line for the log. */
 export type ThreadMessage = { readonly answers: readonly CallAnswer[] } | { readonly log: LogLine };
 
 type LogLine = readonly [level: keyof Log, text: string, details: object];
@@ -63,7 +63,7 @@ type LogLine = readonly [level: keyof Log, text: string, details: object];
 const damagedText =
   'The database is damaged: it was moved, and an empty one replaces it. Restore a backup, or recover the remaining data with "sqlite3 FILE .recover"';
 
-/** The check reads the whole database, so it starts late enough for the first enquiries. */
+/** The check reads the whole database, so it starts after the first enquiries can be kept. */
 const checkAfterMs = 1_000;
 
 if (parentPort !== null) void serve(parentPort, workerData.folder);
@@ -98,11 +98,12 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   /**
-   * Moves the damaged database away unchanged, for a tool or a person to read, and opens an empty
-   * one.
+   * Moves the damaged database away, and opens an empty one. The damaged one stays unchanged, so
+   * that a tool or a person can read it.
    */
   function beginAnew(fault: unknown, damaged?: OpenDatabase): OpenDatabase {
-    // Before closing: SQLite does not change the WAL of a file that was moved.
+    // The file is moved before the database is closed, because SQLite does not change the WAL of a
+    // file that was moved.
     const file = moveDamaged(folder);
     damaged?.database.close();
     log('error', damagedText, { reason: messageOf(fault), file });
@@ -122,7 +123,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  /** If the work meets damage, it runs again on a new empty database. */
+  /** If the work finds damage, it runs again on a new, empty database. */
   function onWholeDatabase<T>(work: () => T): T {
     try {
       return work();
@@ -142,8 +143,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   /**
-   * Commits waiting writes together, with one sync of the disk. Gives their outcomes; undefined
-   * if each must be tried alone.
+   * Commits waiting writes together, with one sync of the disk. Gives the outcome of each write.
+   * Undefined if each write must be tried separately.
    */
   function commitTogether(calls: readonly Call[]): ReadonlyMap<number, Outcome> | undefined {
     const writes = calls.flatMap(({ id, request }) =>
@@ -157,9 +158,10 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       );
       return new Map(all);
     } catch (fault) {
-      // One write may have failed: the others must not fail with it.
+      // If one write failed, the others must not fail with it. So each is tried separately.
       if (!isLocked(fault)) return undefined;
-      // Each write alone would wait just as long.
+      // If another program holds the lock, each write would wait just as long, so none is tried
+      // again.
       return new Map(writes.map(({ id }) => [id, { fault: messageOf(fault) }]));
     }
   }
@@ -186,7 +188,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   function close(): undefined {
     clearTimeout(checking);
-    // After this, a copy needs only the one file.
+    // After this, a copy of the database needs only one file.
     truncateWal(open.database);
     open.database.close();
     lock.close();

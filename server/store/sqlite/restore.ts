@@ -1,4 +1,4 @@
-/** Replaces the database by a backup, while no server runs. */
+/** Replaces the database with a backup, while no server runs. */
 import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { syncFolderSync } from '../../system/durableFiles';
@@ -22,7 +22,7 @@ export interface Restored {
   /** The number of enquiries in the backup. */
   readonly enquiries: number;
 
-  /** When the newest one was kept; undefined if there is none. */
+  /** When the newest enquiry was kept. Undefined if there is none. */
   readonly newestAt: number | undefined;
 
   /** Undefined if the replaced database could not be read. */
@@ -40,8 +40,8 @@ export interface Differences {
 }
 
 /**
- * Restores a backup. Throws a StoreError with a sentence for the operator; then nothing was
- * changed.
+ * Restores a backup. If it throws a StoreError, nothing was changed. The message is a sentence for
+ * the operator.
  */
 export function restoreDatabase(folder: string, file: string): Restored {
   const dataDir = resolve(folder);
@@ -70,8 +70,8 @@ export function restoreDatabase(folder: string, file: string): Restored {
 }
 
 /**
- * Takes the server's lock, so that no server can start until it is closed. Throws a StoreError if
- * a server runs.
+ * Takes the server's lock. No server can start until the lock is closed. Throws a StoreError if a
+ * server runs.
  */
 export function lockWithoutServer(folder: string): Database {
   if (isServed(folder)) throw new StoreError(`A server runs on DATA_DIR ${folder}: stop it first.`);
@@ -79,8 +79,8 @@ export function lockWithoutServer(folder: string): Database {
 }
 
 /**
- * Copies the WAL too: a backup that was not made by the command may have its newest enquiries
- * there.
+ * Copies a backup, with its WAL if there is one. If the backup was not made by the command, its
+ * newest enquiries may be in the WAL.
  */
 function copyWithWal(file: string, copy: string): void {
   const wal = `${file}-wal`;
@@ -94,7 +94,7 @@ interface Content {
   readonly newestAt: number | undefined;
 }
 
-/** Checks the whole copy, and leaves all its content in the one file, synced to the disk. */
+/** Checks the whole copy. Afterwards, all content is in one file and synced to the disk. */
 function contentOfWhole(copy: string, file: string): Content {
   const database = openOrRefuse(copy, file);
   try {
@@ -117,8 +117,8 @@ function contentOfWhole(copy: string, file: string): Content {
 }
 
 /**
- * Ends all sessions. Otherwise a device that was lost since the backup would be signed in again.
- * A backup of an older schema has no such tables.
+ * Ends all sessions. Otherwise a device that was lost after the backup would be signed in again. A
+ * backup of an older schema may not have these tables.
  */
 function endSessions(database: Database): void {
   const tables = database
@@ -156,8 +156,8 @@ function refuseOtherShape(database: Database, file: string): void {
 }
 
 /**
- * Compares the present database with the backup. Undefined if it cannot be read, for example
- * because it is damaged.
+ * Compares the present database with the backup. Undefined if the present database cannot be read,
+ * for example because it is damaged.
  */
 function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);

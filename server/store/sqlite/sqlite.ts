@@ -9,13 +9,13 @@ import { sqliteDialect } from './dialect';
 /** The longest time that a visitor waits for the database. */
 const callTimeoutMs = 15_000;
 
-/** A limit, because a system call may hang in the thread. */
+/** The longest time that closing may take, because a system call may hang in the thread. */
 const closeTimeoutMs = 3_000;
 
 /**
- * Starts the thread. Resolves when the database is open. Rejects with a sentence for the
- * operator. `folder`: DATA_DIR, which is made if it is missing. `thread`: the path of the built
- * databaseThread.ts.
+ * Starts the thread that owns the database. Resolves when the database is open. Rejects with a
+ * sentence for the operator. `folder`: DATA_DIR, which is made if it is missing. `thread`: the path
+ * of the built databaseThread.ts.
  */
 export async function openSqlite(folder: string, thread: string, log: Log): Promise<Sql> {
   const worker = new Worker(thread, { workerData: { folder } });
@@ -38,7 +38,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     });
   }
 
-  /** After the time limit, a write may still succeed. */
+  /** Limits how long the caller waits. After the limit, a write may still succeed. */
   function inTime<T>(answer: Promise<T>): Promise<T> {
     return withTimeout(answer, callTimeoutMs, notAnsweringError);
   }
@@ -60,7 +60,8 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
   });
 
   worker.on('error', fault => {
-    // After the opening, an uncaught error in the thread counts as one of the whole process.
+    // After the database is open, an uncaught error in the thread counts as an uncaught error of
+    // the whole process.
     if (isOpen) throw fault;
     for (const { reject } of pending.values()) reject(fault);
   });

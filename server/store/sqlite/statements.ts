@@ -6,11 +6,12 @@ import type { Database } from './chooseSqlite';
 export type RunStatement = (statement: Statement) => readonly Row[];
 
 /**
- * Far more than the store's own statements. The limit drops texts that were made for one search.
+ * At most this many prepared statements are kept. That is far more than the store's own statements.
+ * Without the limit, the statements of single searches would also stay in memory.
  */
 const maxPrepared = 300;
 
-/** Prepares each text once. */
+/** Gives a function that runs statements. Each text is prepared only once. */
 export function prepareStatements(database: Database): RunStatement {
   const prepared = new Map<string, ReturnType<Database['prepare']>>();
 
