@@ -1,7 +1,7 @@
 /**
- * Axe and Equal Access on each kind of page after loading, on a phone and on a desktop, with
- * English, Hindi and Marathi in turn. Other tests run them after opening a dialog, making an error
- * and so on. test/nightly/axe runs them on every page in every language.
+ * Checks each kind of page with axe-core and Equal Access after loading, on a phone and on a
+ * desktop, with English, Hindi and Marathi in turn. Other tests use both programs after opening a
+ * dialog, after an error and so on. test/nightly/axe checks every page in every language.
  */
 import { kindsOfPages } from '../expected/pageKinds';
 import { faint, findings, showWhole } from '../support/browser/axe';
@@ -38,7 +38,7 @@ it('Equal Access finds nothing on /placement while its partners pass by', async 
   expect(await equalAccessFindings(page)).toEqual([]);
 });
 
-/** More contrast than AA requires, for small texts and for reading in the sun. */
+/** Small words have more contrast than AA requires, so that they can be read in the sun. */
 describe.each(sample(['light', 'dark'] as const))(
   'in the %s, small words have a contrast of 7:1',
   colorScheme => {

@@ -1,5 +1,5 @@
 /**
- * Announcements: each comes once, at the right moment, from a live region that was there before.
+ * Each announcement comes once, at the right moment, from a live region that already existed.
  * Source: WCAG 4.1.3, 3.3.1.
  */
 import type { Page } from 'playwright-core';
@@ -23,7 +23,7 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
   const page = await open('/', { before: page => page.clock.install() });
   const carousel = page.locator('.carousel');
   await carousel.scrollIntoViewIfNeeded();
-  // It is hydrated when it is in view, after a first sign of use.
+  // The island is hydrated when it is in view, after a first sign of use.
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   await hydrated(page, 'Carousel');
@@ -51,7 +51,8 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
 
 describe('the search', () => {
   it('waits for a pause, and says the count once', async () => {
-    // Uses the page's clock, because a busy machine delivers letters later than they are typed.
+    // The test controls the page's clock, because on a busy machine letters arrive later than
+    // they are typed.
     const page = await open('/about', { before: page => page.clock.install() });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await hydrate(page, 'SiteSearch');
@@ -60,7 +61,7 @@ describe('the search', () => {
     for (const [at, letter] of [...'docker'].entries()) {
       await page.keyboard.press(letter);
       const typed = 'docker'.slice(0, at + 1);
-      // The visible text is there at once.
+      // The visible text changes without a delay.
       await eventually(async () => expect(await shown.textContent()).toContain(` for “${typed}”`));
       await page.clock.runFor(600);
     }
@@ -101,7 +102,7 @@ describe('a form', () => {
     const digits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
     await mobile.blur();
     await expectSaid(page, [letters, digits]);
-    // The error stays until the number is corrected.
+    // The visible error stays until the number is corrected.
     const left = page.locator('.field-row__error', { hasText: digits });
     expect(await left.isVisible()).toBe(true);
     await mobile.fill('9876543210');
@@ -150,7 +151,7 @@ describe('a form', () => {
     );
     await fieldOf(page, 'Full name').pressSequentially("Asha D'", { delay: 30 });
     await expectSaid(page, [wrong, "Use letters only. Left out: '"]);
-    // The summary stays as it was at the last try to send.
+    // The summary still has the errors of the last try to send.
     expect(await page.locator('main form').getByRole('alert').textContent()).toBe(wrong);
   });
 

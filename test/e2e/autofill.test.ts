@@ -1,4 +1,4 @@
-/** Autofill in the whole Chromium. The headless shell has no autofill. */
+/** Tests the browser's autofill in the whole Chromium, since the headless shell has no autofill. */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { openDialog } from '../support/browser/pageActions';

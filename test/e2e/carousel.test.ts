@@ -78,7 +78,7 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     'stands still where motion is not welcome, and turns all the same when it is asked to',
     async () => {
       const page = await open({ screen, reducedMotion: 'reduce', ...withClock });
-      // Nothing moves, so no button to pause is needed.
+      // Nothing moves, so there is no Pause button.
       expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
       await page.clock.fastForward(2 * turnMs);
       await page.waitForTimeout(200);
@@ -137,8 +137,8 @@ it('the carousel stands still under a pointer, while one of its links has the fo
 });
 
 /**
- * Opens the page with the carousel hydrated, in the middle of the screen, and without pointer or
- * focus.
+ * Opens the page, and hydrates the carousel. The carousel is then in the middle of the screen,
+ * without pointer or focus.
  */
 async function open(options: OpenOptions = {}): Promise<Page> {
   const page = await visits.open('/', options);
@@ -152,7 +152,7 @@ async function open(options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Moves the pointer and the focus away from it. */
+/** Moves the pointer and the focus away from the carousel. */
 async function leaveAlone(page: Page): Promise<void> {
   await page.evaluate(
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
@@ -169,7 +169,7 @@ async function expectMoving(page: Page, isMoving: boolean): Promise<void> {
   );
 }
 
-/** Expects this slide in view, and its dot marked. */
+/** Expects that the slide at `index` is in view and that its dot is marked. */
 async function expectSlide(page: Page, index: number): Promise<void> {
   await eventually(async () => {
     const shown = await slideInView(page);

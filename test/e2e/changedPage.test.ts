@@ -1,6 +1,6 @@
 /**
- * A browser may translate a page, and an extension may add elements to it. Each widget still works:
- * before, during and after React's hydration.
+ * A browser may translate a page, and an extension may add elements to it. Each widget still
+ * works if the change comes before, during or after React's hydration.
  */
 import type { Locator, Page } from 'playwright-core';
 import { contactMessage } from '../expected/formFixtures';
@@ -27,16 +27,22 @@ const changes = {
 
 type Change = keyof typeof changes;
 
-/** Before, while or after the page's scripts arrive. */
+/** When the page changes: before, while or after its scripts arrive. */
 type Moment = 'before' | 'during' | 'after';
 
-/** A change also affects content that is added later, so an early one includes the later ones. */
+/**
+ * The tested changes and their moments. A change also affects content that is added later, so an
+ * early change includes later ones.
+ */
 const cases: readonly (readonly [Change, Moment])[] = [
   ['chrome', 'during'],
   ['extensions', 'during'],
 ];
 
-/** The other kinds and moments, in a form: it has most of the elements that they change. */
+/**
+ * The other kinds and moments, which are tested only in a form. A form has most of the elements
+ * that they change.
+ */
 const others: readonly (readonly [Change, Moment])[] = [
   ['chrome', 'after'],
   ['extensions', 'before'],
@@ -180,7 +186,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
   });
 });
 
-/** Opens a page, and changes it at this moment of an island's life. */
+/** Opens a page, and changes it at `moment`. */
 async function openChanged(
   change: Change,
   moment: Moment,

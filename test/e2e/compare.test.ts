@@ -116,8 +116,8 @@ function box(page: Page, course: string) {
 }
 
 /**
- * Presses a key until the focus has left the table. Returns the elements that were not visible when
- * focused.
+ * Presses a key until the focus has left the table. Returns the focused elements that were not
+ * visible.
  */
 async function faultsOnTheWay(
   page: Page,
@@ -134,7 +134,7 @@ async function faultsOnTheWay(
   return faults;
 }
 
-/** Runs in the page. */
+/** Whether the focus is in the table. Runs in the page. */
 function isInTable(): boolean {
   return document.activeElement?.closest('.comparison') !== null;
 }

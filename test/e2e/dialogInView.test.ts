@@ -1,6 +1,6 @@
 /**
- * Nobody has to search for the button: it is in the dialog's first view, also with one error. With
- * several errors, the summary with its links is in view.
+ * The Submit button is visible in the dialog without scrolling, also with one error. With several
+ * errors, the summary with its links is visible.
  */
 import type { Locator } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';
@@ -10,7 +10,7 @@ import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-/** A cheap phone, and small laptops with and without the browser's bars. */
+/** The screens are a cheap phone, and small laptops with and without the browser's bars. */
 const screens = [
   { screen: 'phone', viewport: { width: 360, height: 740 } },
   { screen: 'desktop', viewport: { width: 1366, height: 650 } },
@@ -96,7 +96,7 @@ it('on a phone of 320 by 640 shows what is wrong with the one field that has the
   });
 });
 
-/** Whether it is completely inside the dialog's box and the screen. */
+/** Whether `part` is completely inside the dialog's box and the screen. */
 function isInView(part: Locator): Promise<boolean> {
   return part.evaluate(element => {
     const { top, bottom } = element.getBoundingClientRect();

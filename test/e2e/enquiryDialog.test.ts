@@ -63,7 +63,7 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     const label = dialog.getByRole('status');
     await label.getByText(success).waitFor();
     await eventually(async () => expect(await hasFocus(label)).toBe(true));
-    // The place where the button was.
+    // The mouse is still where the button was.
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForTimeout(200);
@@ -78,7 +78,8 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await visits.keptFrom(`Asha ${screen}`)).toMatchObject([
       { form: 'course-enquiry', page: '/python', values },
     ]);
-    // Reopened, it shows its fields. A press right after the first would count as a double click.
+    // When the dialog opens again, it shows its fields. The wait is needed because a press right
+    // after the first one would count as a double click.
     await page.waitForTimeout(1_000);
     await press(dialog.getByRole('button', { name: 'Close' }).last());
     await dialog.waitFor({ state: 'hidden' });
@@ -201,14 +202,14 @@ describe.each([
   },
 );
 
-/** Lets its script arrive, and waits until it is hydrated. */
+/** Lets the dialog's script arrive, and waits until the dialog is hydrated. */
 async function becomesModal(page: Page, scripts: HeldScripts): Promise<void> {
   scripts.arrive();
   await page.locator('dialog form[novalidate]').waitFor();
   await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
 }
 
-/** Whether no side of it is cut off. */
+/** Whether no side of the element or of its content is cut off. */
 function isWhole(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].every(each => {
     const { left, right } = each.getBoundingClientRect();
@@ -217,7 +218,7 @@ function isWhole(element: Element): boolean {
 }
 
 /**
- * Removes attributes that an older browser does not know. It runs after the loader has set up its
+ * Removes attributes that an older browser does not know, after the loader has set up its
  * triggers.
  */
 function forgetNewAttributes(page: Page): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** Rules for every page, on one visit of each. */
+/** Rules for every page. Each page is visited only once. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
@@ -15,15 +15,15 @@ const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';
 const others = ['/faq', '/privacy', '/accessibility', '/compare', '/courses?q=docker', compared];
 const darkPages = ['/courses', '/java', '/contact', '/placement', '/gallery', '/login'];
-/** Scripts, without data blocks. */
+/** Selects scripts that run, and not data blocks. */
 const code = 'script:not([type="speculationrules"], [type="application/ld+json"])';
-/** More stops than any page has. A longer walk is caught in a loop. */
+/** More stops than any page has. If a walk with Tab has more stops, it is in a loop. */
 const most = 300;
 
 /**
- * With only the keyboard: the focused element and its focus are visible. Source: WCAG 2.4.3, 2.4.7,
- * 2.4.11, 1.4.11. Header and footer are the same on every page, so only the home page's are
- * checked.
+ * At each press of Tab, the focused element and its focus ring are visible. Source: WCAG 2.4.3,
+ * 2.4.7, 2.4.11, 1.4.11. Header and footer are the same on every page, so they are checked only
+ * on the home page.
  */
 it.each([
   [360, 640, 'light'],
@@ -39,10 +39,10 @@ it.each([
     const faults = [...home.faults];
     for (const path of walked(width, colorScheme)) {
       await page.goto(path);
-      // The skip link.
+      // These keys use the skip link.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      // Otherwise the walk would end at its first step.
+      // Without the focus on `main`, the walk would end at its first step.
       await page.waitForFunction(() => document.activeElement?.id === 'main');
       faults.push(...(await walk(page, 'main *')).faults);
     }
@@ -62,7 +62,7 @@ it.each(sample([...paths, '/nowhere']))(
   },
 );
 
-/** Settings that a visitor may use without losing content. Source: WCAG 1.4.4, 1.4.10, 1.4.12. */
+/** Settings of a visitor with which no content may be lost. Source: WCAG 1.4.4, 1.4.10, 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
 
@@ -97,13 +97,16 @@ it.each([
   expect(await faultsByFont(page)).toEqual({ '20 px': [], '24 px': [], '32 px': [] });
 });
 
-/** Runs in the page. */
+/** Opens all sections of the page. Runs in the page. */
 function openSections(): void {
   for (const section of document.querySelectorAll<HTMLDetailsElement>('main details'))
     section.open = true;
 }
 
-/** On a desktop, pages of one kind have the same layout, and in the dark the same backgrounds. */
+/**
+ * The pages to walk through. Pages of one kind have the same layout on a desktop, and the same
+ * backgrounds in dark mode, so one page of each kind is enough there.
+ */
 function walked(width: number, colorScheme: 'light' | 'dark'): readonly string[] {
   if (colorScheme === 'dark') return sample(darkPages);
   return sample(width < 500 ? [...paths.slice(1), ...others] : [...pageKinds.slice(1), ...others]);
@@ -116,11 +119,11 @@ it('the inlined loader is at most 1 KB', async () => {
 });
 
 /**
- * Presses Tab until the focus has left the selector's element. Returns each element whose focus was
- * not visible.
+ * Presses Tab until the focus has left the elements of `within`. Returns the elements whose focus
+ * was not visible.
  */
 async function walk(page: Page, within: string) {
-  // Before that, the focus ring is the browser's own.
+  // Before later.css has loaded, the focus ring is the browser's own.
   await laterStyles(page);
   const faults: (FocusFault & { readonly path: string })[] = [];
   for (let steps = 0; steps < most; steps += 1) {

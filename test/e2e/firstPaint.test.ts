@@ -1,6 +1,6 @@
 /**
- * The requests of a page before and after its first paint. Also, nothing moves. Source: README,
- * Performance.
+ * Which files a page requests before and after its first paint. Also, nothing that is painted
+ * moves later. Source: README, Performance.
  */
 import type { Page } from 'playwright-core';
 import { browserVisits, screenNames } from '../support/browser/browserVisits';
@@ -22,14 +22,14 @@ describe.each(sample(['/', '/java', '/about', '/hi/contact']))('the first visit 
     const page = await visits.open('/healthz', { screen: 'phone' });
     await page.route('**/assets/*', () => undefined);
     await page.route('**/site.webmanifest', () => undefined);
-    // The load event waits for all of them.
+    // The test does not wait for the load event, since that event waits for all files.
     await page.goto(path, { waitUntil: 'commit' });
     await painted(page);
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
   it('has the later styles and the manifest in the end, and at once without script', async () => {
-    // Links that a browser follows, without links in a <noscript>.
+    // Returns the links that a browser follows, without the links in a <noscript>.
     const linked = (page: Page) =>
       page.locator('link').evaluateAll(links => {
         const kinds = links.map(link => link.getAttribute('rel') ?? '');
@@ -72,7 +72,7 @@ describe.each(screenNames)('on a %s', screen => {
   });
 });
 
-// The result depends on where the browser stops parsing to paint, so it is repeated.
+// The result depends on where the browser stops parsing to paint, so the test is repeated.
 it.each(sample(['/java', '/', '/mr/contact']))(
   'on a phone that reads %s slower than it paints, nothing moves that it has painted',
   async path => {
@@ -99,9 +99,9 @@ it('the font of the headings is asked for with the first page, and is what the n
   await page.waitForFunction(() => document.fonts.check('650 16px "Anek Latin"'));
   await page.waitForTimeout(300);
   expect(await shifts(page)).toEqual([]);
-  // With data saving, it is not fetched.
+  // With data saving, the font is not fetched.
   const saving = await visits.open('/about', { before: savesData });
-  // All other late files have arrived.
+  // Waits until all other late files have arrived.
   await stirUntil(saving, async () => expect(await countFiles(saving, '.js')).toBeGreaterThan(0));
   await saving.waitForTimeout(300);
   expect(await countFiles(saving, '.woff2')).toBe(0);
@@ -119,7 +119,7 @@ it.each(sample([360, 1280]))(
     for (const path of ['/', '/java']) {
       await page.goto(new URL(path, page.url()).href);
       await next.goto(new URL(path, next.url()).href);
-      // Android's font, and one that is a tenth wider.
+      // Android's font, and a font that is a tenth wider.
       for (const font of ['Roboto', 'Noto Sans']) {
         await page.evaluate(
           name => document.documentElement.style.setProperty('--font-heading', name),

@@ -1,4 +1,4 @@
-/** The service worker of an earlier site at this address no longer shows that site. */
+/** An earlier site at this address may have left a service worker. It no longer shows that site. */
 import { createServer, type RequestListener } from 'node:http';
 import { launchChromium } from '../support/browser/launchChromium';
 import { eventually } from '../support/run/eventually';
@@ -10,7 +10,7 @@ import { startSiteInProcess } from '../support/site/siteInProcess';
 const page = (worker: string) =>
   `<!doctype html><h1>Former site</h1><script>navigator.serviceWorker.register('${worker}')</script>`;
 
-/** Once installed, it never asks the server again. */
+/** The worker of the earlier site. Once it is installed, it never asks the server again. */
 const cacheFirst = `
   addEventListener('install', event => {
     skipWaiting();
@@ -36,7 +36,8 @@ it.each(sample(['/service-worker.js', '/sw.js', '/ngsw-worker.js']))(
     await visit.goto(address);
     await visit.evaluate(() => navigator.serviceWorker.ready);
 
-    // This site at the same address. The browser requests the worker a while after the page.
+    // From now on, this site answers at the same address. The browser requests the worker a while
+    // after the page.
     const asked: (string | undefined)[] = [];
     answer = (req, res) => {
       asked.push(req.url);

@@ -1,6 +1,6 @@
 /**
- * Four visitors with a cheap phone, each with questions. Within two taps and two screens they find
- * the answer, or the person to ask. Questions are typed as such a visitor would.
+ * Four kinds of visitors with a cheap phone have questions. Within two taps and two screens, they
+ * find the answer or the person to ask. Questions are typed as such visitors type them.
  */
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
@@ -11,8 +11,8 @@ const visits = browserVisits();
 const viewport = { width: 360, height: 740 };
 
 /**
- * The action on the first page: a press on the first element with these words, or a question to the
- * search.
+ * The action on the first page. `press`: on the first element with these words. `ask`: type the
+ * words into the search.
  */
 type Way = readonly [kind: 'press' | 'ask', words: string];
 
@@ -20,7 +20,7 @@ interface Question {
   readonly wants: string;
   readonly from: string;
   readonly ways: readonly Way[];
-  /** Words of the answer, in one element of the last page. */
+  /** Words of the answer, which one element of the last page contains. */
   readonly answer: string;
 }
 
@@ -226,7 +226,7 @@ describe.each([
   );
 });
 
-/** The first visible one. */
+/** The first visible element of `all`. */
 function shown(all: Locator): Locator {
   return all.filter({ visible: true }).first();
 }
@@ -235,7 +235,7 @@ function press(page: Page, words: string): Promise<void> {
   return shown(page.locator('a, button, summary').filter({ hasText: words })).tap();
 }
 
-/** Opens the search, types, and presses its first answer: two taps. */
+/** Opens the search, types the question, and presses the first result. These are two taps. */
 async function ask(page: Page, question: string): Promise<void> {
   await page.locator('.site-search__open').tap();
   await page.keyboard.type(question);
@@ -249,7 +249,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await first.tap();
 }
 
-/** The distance from the top of the window to the answer's first line, in screens. */
+/** How many screens the first line of the answer is below the top of the window. */
 async function screensTo(answer: Locator): Promise<number> {
   const box = await answer.boundingBox();
   return box === null ? Number.POSITIVE_INFINITY : Math.max(0, box.y) / viewport.height;

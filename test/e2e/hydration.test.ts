@@ -1,7 +1,7 @@
 /**
  * React in the browser makes the same HTML as the server. React's development build reports each
- * mismatch on the console, and each such error fails a test. A mismatch of a text or an element is
- * an error in production too: everyPage.test.ts would find it on all routes.
+ * mismatch on the console, and each such error fails a test. A mismatch of a text or an element
+ * is also an error in production. everyPage.test.ts finds such an error on all pages.
  */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -14,7 +14,7 @@ import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const chunks = new Map<string, Promise<string>>();
-// The development build compares with innerHTML, which the site's own policy forbids.
+// The development build uses innerHTML to compare, which the site's own policy forbids.
 const options = { before: useDevelopmentChunks, bypassCSP: true };
 
 it('pages of every kind are what React makes of them', async () => {

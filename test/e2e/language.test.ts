@@ -1,4 +1,4 @@
-/** Where a visitor's chosen language applies, and where it does not. */
+/** On which pages a visitor's chosen language is used, and on which it is not. */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { contactForm, fieldOf, problems, write } from '../support/browser/mailForms';
@@ -64,7 +64,8 @@ describe('a post from an English page, once Hindi was chosen in another tab,', (
 });
 
 /**
- * Simulates prerendering. Chromium does not prerender with its developer tools attached, as here.
+ * Simulates prerendering. Chromium does not prerender while its developer tools are in use, as in
+ * these tests.
  */
 describe('an English page that was made ready ahead', () => {
   it.each([
@@ -87,7 +88,7 @@ describe('an English page that was made ready ahead', () => {
   });
 });
 
-/** Opens the page as it was before its visitor chose a language. */
+/** Opens a page, and then stores a chosen language. The open page stays as it was. */
 async function openWith(language: string, path: string): Promise<Page> {
   const page = await visits.open(path);
   await page.evaluate(chosen => {
@@ -96,7 +97,7 @@ async function openWith(language: string, path: string): Promise<Page> {
   return page;
 }
 
-/** Posts as if no script had arrived. */
+/** Posts the form as if no script had arrived. */
 function postByPlatform(page: Page): Promise<void> {
   return page
     .locator('main form')

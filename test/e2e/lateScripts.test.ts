@@ -161,7 +161,7 @@ describe('with scripts that fail on a phone', () => {
     await notice.getByRole('alert').filter({ hasText: failure }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await hasFocus(fieldOf(page, 'Full name'))).toBe(true);
-    // Another island fails too, but the notice is not repeated.
+    // A second island also fails, but the notice is not shown again.
     await island(page, 'SiteMenu').dispatchEvent('focusin');
     await page.waitForTimeout(100);
     expect(await page.getByRole('alert').count()).toBe(1);
@@ -182,7 +182,7 @@ describe('with scripts that fail on a phone', () => {
     await page.keyboard.press('Enter');
     await notice.waitFor({ state: 'hidden' });
     await eventually(async () => expect(await hasFocus(name)).toBe(true));
-    // Later it does not take the focus from another element.
+    // After that, the closed notice does not take the focus from another element.
     const faculty = fieldOf(page, 'Faculty name');
     await faculty.focus();
     await page.waitForTimeout(100);
@@ -246,7 +246,7 @@ describe('with scripts that fail on a phone', () => {
       await notice.waitFor({ state: 'hidden' });
       expect(await dialog.isVisible()).toBe(true);
       await eventually(async () => expect(await holdsFocus(dialog)).toBe(true));
-      // Once closed, it does not come back.
+      // The closed notice does not return when the dialog opens again.
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       await press(demoButton(page));
@@ -315,7 +315,7 @@ it.each(sample(['what was pressed goes to the platform', 'it is said where nothi
         await page.route('**/assets/Gallery-*.js', () => undefined);
       },
     });
-    // The test controls the page's timers, so the wait begins with the press.
+    // The test controls the page's timers, so that the wait begins with the press.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const isPressed = outcome.includes('platform');
     if (isPressed) await page.locator('.gallery a').first().click();
@@ -413,8 +413,8 @@ describe.each([
 });
 
 /**
- * Fills in the page's form and sends it in one step, as pasting and Enter do. No script can arrive
- * in between.
+ * Fills in the page's form and sends it in one step, as pasting and Enter do. No script can
+ * arrive between the two.
  */
 async function post(page: Page, texts: readonly string[]): Promise<void> {
   await formOf(page).evaluate((form, texts) => {
@@ -429,7 +429,7 @@ async function post(page: Page, texts: readonly string[]): Promise<void> {
   }, texts);
 }
 
-/** Expects the focus on the label, with its first line in view. */
+/** Expects the focus on the label with the thanks, and its first line in view. */
 async function expectThanks(page: Page): Promise<void> {
   const label = page.locator('.sent-label:target');
   await eventually(async () => expect(await hasFocus(label)).toBe(true));
@@ -444,7 +444,7 @@ async function pressPicture(page: Page): Promise<void> {
   await page.waitForURL('**/pictures/gallery/*');
 }
 
-/** Whether it is the topmost element at its middle. */
+/** Whether no other element covers the middle of the element. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -7,7 +7,7 @@ import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-/** Copied by hand from shared/content/gallery.ts, in the order of the page. */
+/** The captions in the order of the page, copied by hand from shared/content/gallery.ts. */
 const captions = [
   'In the classroom',
   'Practice in the computer lab',
@@ -120,7 +120,7 @@ function expectShown(page: Page, index: number): Promise<void> {
     .waitFor();
 }
 
-/** Whether it is completely on the screen. */
+/** Whether the element is completely on the screen. */
 function isWhole(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;

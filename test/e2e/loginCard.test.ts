@@ -19,7 +19,7 @@ it('the login card shows the credentials, says each time that they are wrong, an
   };
   expect(await card.textContent()).toMatch(/Username: student\s*Password: welcome/);
   expect(await card.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
-  // The message names the empty field, which has the focus.
+  // The message names the empty field, and that field has the focus.
   await submit('student', '');
   await eventually(async () => expect(await hasFocus(password)).toBe(true));
   expect(await card.getByText('Enter your password').isVisible()).toBe(true);
@@ -32,7 +32,8 @@ it('the login card shows the credentials, says each time that they are wrong, an
     ['someone', 'welcome'],
     ['Student', 'welcome'],
   ] as const) {
-    // An unchanged text is not announced a second time.
+    // A screen reader does not announce an unchanged text a second time, so the message is
+    // replaced by a new element.
     const before = await message.elementHandles();
     await submit(name, word);
     await page.getByRole('alert').filter({ has: message }).waitFor();

@@ -18,7 +18,7 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// When the test advances the clock, the storage misses its time limit.
+// When a test advances the clock, the time limit for the storage passes.
 visits.allowComplaints(/^console: Not kept\. Error: The browser has not answered in time\./);
 const loading = 'Loading Please Wait...';
 const failure = 'Failed to send message. Please try again.';
@@ -34,18 +34,18 @@ describe('sending a mail form', () => {
       const title = (await page.title()).replace(/^Error: /, '');
       const [label = ''] = Object.keys(form.fill);
       await fillForm(page, form.fill);
-      // The time that a person takes.
+      // A person takes this time before sending again.
       await page.waitForTimeout(2_100);
       await submit(page, form);
       const result = formOf(page).getByRole('status').filter({ hasText: form.success });
       await result.waitFor();
       await eventually(async () => expect(await hasFocus(result)).toBe(true));
-      // The error is gone.
+      // The error is no longer shown.
       expect(await formOf(page).getByRole('alert').count()).toBe(0);
       expect(await page.title()).toBe(title);
       await showWhole(page);
       expect(await findings(page)).toEqual([]);
-      // After feedback, nobody calls.
+      // Nobody calls a visitor who has sent feedback.
       const isCalled = (await result.textContent())?.includes('We will call 9876543210');
       expect(isCalled).toBe(form.name !== 'the feedback');
       await sendAnother(page);
@@ -137,7 +137,8 @@ describe('sending a mail form without an answer', () => {
       await page.route('**/send-email', async route => {
         tries += 1;
         if (tries > 1) return route.continue();
-        // The server keeps the enquiry, but the page is left before the answer.
+        // The server keeps the enquiry, but the visitor leaves the page before the answer
+        // arrives.
         await route.fetch();
       });
       await fillForm(page, { ...contactForm.fill, 'Full name': 'Reloading Patil' });
@@ -206,7 +207,8 @@ describe('a visitor who has sent too many messages', () => {
 
   it('is told when to try again, and keeps what was typed', async () => {
     strict.expectComplaints(/429 \(Too Many Requests\)/);
-    // A second try of a test is another visitor, because the first one has reached the rate limit.
+    // A second try of the test has another address, because the first try has reached the rate
+    // limit.
     tries += 1;
     const extraHTTPHeaders = { 'X-Forwarded-For': `203.0.113.${tries}` };
     const page = await strict.open('/contactform', { extraHTTPHeaders });
@@ -239,7 +241,7 @@ it('the draft of a mail form is there again after another page was visited, when
   await takenOver(page);
   await submit(page);
   await formOf(page).getByText(contactForm.success).waitFor();
-  // The start of the visit may be stored, because it identifies nobody.
+  // Only the start of the visit may be stored, because it identifies nobody.
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter(key => key !== 'visit')).toEqual([]);
   await page.goto('/contactform');
@@ -248,7 +250,7 @@ it('the draft of a mail form is there again after another page was visited, when
 });
 
 /**
- * Sends the empty form, and follows each line of the summary to its field, which has the same
+ * Sends the empty form, and follows each line of the summary to its field. The field has the same
  * message.
  */
 async function expectMissing(page: Page, form: PageForm): Promise<void> {
@@ -290,13 +292,13 @@ function openWithClock(answer: (route: Route) => Promise<void>): Promise<Page> {
   });
 }
 
-/** Advances the clock beyond the form's wait between two tries. */
+/** Advances the clock by more than the form's wait between two tries. */
 async function wait(page: Page): Promise<void> {
   await page.waitForTimeout(50);
   await page.clock.fastForward(10_000);
 }
 
-/** Whether it is inside the screen and not covered. */
+/** Whether the element is inside the screen and not covered. */
 function isInSight(element: Element): boolean {
   const { left, top, bottom } = element.getBoundingClientRect();
   return [top + 2, bottom - 2].every(y => document.elementFromPoint(left + 20, y) === element);
@@ -307,7 +309,10 @@ function keyOf(route: Route): string {
   return /"idempotency_key":"([\w-]{8,})"/.exec(body)?.[1] ?? `no key in ${body}`;
 }
 
-/** Waits before the press, so that it does not count as a double click on Submit. */
+/**
+ * Waits, and then presses "Send another". Without the wait, the press would count as a double
+ * click on Submit.
+ */
 async function sendAnother(page: Page): Promise<void> {
   await page.waitForTimeout(1_100);
   await formOf(page).getByRole('button', { name: 'Send another' }).click();

@@ -120,7 +120,7 @@ describe('checking a mail form on a phone', () => {
       await fillForm(page, enquiryForm.fill);
       // On a page that cannot scroll, the browser cannot restore the button's position.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
-      // The press itself moves the focus out of the field for the first time.
+      // The press on the button is the first thing that moves the focus out of the field.
       await fieldOf(page, 'Email (optional)').fill('asha@');
       expect(await errors(page)).toEqual([]);
       await submit(page, enquiryForm);
@@ -176,7 +176,7 @@ it('a form in Hindi says what is wrong with it, and that it was sent', async () 
   await email.fill('asha@');
   await submitInHindi();
   await formOf(page).getByText('ईमेल का पता ऐसे लिखें: name@example.com').first().waitFor();
-  // An optional field can be cleared.
+  // An empty optional field is no error.
   await email.fill('');
   await submitInHindi();
   await formOf(page).getByText('धन्यवाद! हम जल्द ही आपको कॉल करेंगे।').waitFor();
@@ -186,7 +186,7 @@ function errors(page: Page): Promise<readonly string[]> {
   return formOf(page).locator('.field-row__error').allTextContents();
 }
 
-/** The focused field with this description for screen readers. */
+/** The field with this description for screen readers. */
 function described(page: Page, description = ''): Locator {
   return formOf(page).getByRole('textbox', { description });
 }
@@ -201,7 +201,7 @@ async function paste(page: Page, target: Locator, text: string): Promise<void> {
   await target.press('Control+v');
 }
 
-/** A keyboard that composes its text, as phone keyboards do. */
+/** A keyboard that composes its text before it enters the text, as phone keyboards do. */
 async function composing(page: Page) {
   const keyboard = await page.context().newCDPSession(page);
   return {

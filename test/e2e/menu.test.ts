@@ -51,7 +51,7 @@ describe('the main menu on a desktop', () => {
       expect(await link(page, 'Python').isVisible()).toBe(false);
     }
     await press(page, [
-      // The browser handles this key.
+      // The browser handles Tab. The menu's script handles the other keys.
       ['Tab', 'Services'],
       ['ArrowDown', '/website'],
       ['ArrowDown', '/professional'],
@@ -74,7 +74,7 @@ describe('the main menu on a desktop', () => {
       ['ArrowLeft', '/contact'],
       ['Home', '/'],
     ]);
-    // Moves from inside a dropdown to its neighbour, and the dropdown closes.
+    // An arrow key moves the focus from a dropdown to the next entry, and the dropdown closes.
     await courses.focus();
     await page.keyboard.press('ArrowDown');
     await press(page, [['ArrowRight', 'Services']]);
@@ -252,7 +252,7 @@ function link(page: Page, name: string): Locator {
   return page.locator('#menu details a', { hasText: new RegExp(`^${name}\\b`) }).first();
 }
 
-/** Whether a press would reach the bar. A hidden bar is clipped, and keeps its place. */
+/** Whether a press would reach the bar. A hidden bar keeps its place, but is clipped. */
 function isBarSeen(page: Page): Promise<boolean> {
   return page.locator('.quick-contact').evaluate(bar => {
     const { x, y, width, height } = bar.getBoundingClientRect();

@@ -32,12 +32,12 @@ describe('without script on a phone', () => {
     const label = page.getByRole('status').filter({ hasText: form.success });
     await label.waitFor();
     expect(new URL(page.url()).pathname).toBe(form.path);
-    // After feedback, nobody calls.
+    // Nobody calls a visitor who has sent feedback.
     const isCalled = form.path !== '/feedback';
     expect(await label.getByText('Monday to Saturday, 8 am to 9 pm').count()).toBe(
       isCalled ? 1 : 0,
     );
-    // It replaces the fields until the visitor wants to send another one.
+    // The label replaces the fields until the visitor wants to send another message.
     expect(await formOf(page).isVisible()).toBe(false);
     await press(label.getByRole('link', { name: 'Send another' }));
     expect([await label.isVisible(), await formOf(page).isVisible()]).toEqual([false, true]);
@@ -46,7 +46,7 @@ describe('without script on a phone', () => {
   });
 
   it('a form comes back refused with its errors and everything typed', async () => {
-    // A browser reports every answer with the status 400 on its console.
+    // The browser reports every answer with the status 400 on its console.
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/contactform');
     const wrong = { ...contactForm.fill, 'Full name': '123' };
@@ -136,12 +136,12 @@ describe('without script on a phone', () => {
     await press(login);
     await page.getByRole('alert').filter({ hasText: 'Invalid Username & Password..!' }).waitFor();
     expect(await page.title()).toMatch(/^Error: /);
-    // A screen reader begins here.
+    // A screen reader begins at the message, since it has the focus.
     const message = page.getByText('Invalid Username & Password..!');
     await eventually(async () => expect(await hasFocus(message)).toBe(true));
     expect([await username.inputValue(), await password.inputValue()]).toEqual(['student', '']);
     await password.fill('welcome');
-    // A policy that forbids the redirect would stop the request.
+    // A content security policy that forbids the redirect would stop the request.
     await Promise.all([page.waitForRequest('https://example.com/student-details'), press(login)]);
   });
 
@@ -177,8 +177,8 @@ describe('without script on a phone', () => {
     await summaries.nth(2).scrollIntoViewIfNeeded();
     const before = await summaries.nth(2).boundingBox();
     await press(summaries.nth(2));
-    // Closing the first section would move the text out of view. Only the script can keep its
-    // place.
+    // Both sections stay open. Closing the first one would move the text out of view, and only
+    // the script can keep the text in its place.
     expect(await openSections()).toEqual(['Core Java', 'Java Framework']);
     expect((await summaries.nth(2).boundingBox())?.y).toBe(before?.y);
     await press(summaries.nth(2));
@@ -189,7 +189,7 @@ describe('without script on a phone', () => {
     'the dots of the carousel lead to its slides, which snap into place under a finger',
     async () => {
       const page = await open('/');
-      // A control that would do nothing is not shown.
+      // Controls that would do nothing are not shown.
       expect(
         await page.getByRole('button', { name: /^(?:Next|Previous|Pause|Play)$/ }).count(),
       ).toBe(0);

@@ -25,7 +25,7 @@ const visits = browserVisits();
 // Errors that are allowed: failed requests for measurements and for pictures that were never
 // loaded, and refused storage.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /^console: Not kept\./);
-/** The notice is the same whether the page or the worker will send it. */
+/** The notice is the same, whether the page or the worker sends the enquiry later. */
 const kept = 'Your message is saved on this device';
 const sentBy = {
   worker: `You are offline. ${kept} and will be sent when you are online again.`,
@@ -131,7 +131,8 @@ describe('an enquiry that was written offline', () => {
 
   it('is told of above the page where the next one has been begun meanwhile', async () => {
     const page = await visits.open('/contactform');
-    // This page has the script that shows the notice. Otherwise the next page shows it.
+    // Loads the script that shows the notice. Without that script, only the next page shows the
+    // notice.
     await idleScript(page);
     await write(page, 'First Patil');
     await fieldOf(page, 'Full name').fill('Second Patil');
@@ -174,12 +175,12 @@ describe('an enquiry that was written offline', () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow', screen: 'phone' });
     await untilKept(page, '/contactform');
     await write(page, 'Left Patil');
-    // The page is not cached, so the page that says so is shown.
+    // /java is not cached, so the browser shows the page which says so.
     await page.goto('/java');
     await page.goto('/contactform');
     const told = formOf(page).getByRole('status').filter({ hasText: sentBy.page });
     await stirUntil(page, async () => expect(await told.count()).toBe(1));
-    // The visitor did not ask for it, so it takes no focus.
+    // The notice does not take the focus, since the visitor did not ask for it.
     expect(await hasFocus(told)).toBe(false);
     await press(told.getByRole('button', { name: 'Remove from this device' }));
     await formOf(page).getByRole('status').filter({ hasText: removed }).waitFor();
@@ -206,12 +207,13 @@ describe('an enquiry that was written offline', () => {
   it('is sent by the worker when no page is open, and the next page says so', async () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
     await untilKept(page, '/contactform');
-    // A page without any script.
+    // Opens a page without any script.
     const other = await page.context().newPage();
     await other.goto('/robots.txt');
     await write(page, 'Closed Patil');
     await page.close();
-    // Otherwise the closing page may send it, and the worker sends it again with the same key.
+    // Waits until the closed page has released its lock. Otherwise the closing page might send
+    // the enquiry, and the worker would send it again with the same key.
     const locks = () => other.evaluate(async () => (await navigator.locks.query()).held);
     await eventually(async () => expect(await locks()).toEqual([]));
     await other.context().setOffline(false);
@@ -348,7 +350,7 @@ function allowSync(): void {
   Object.assign(SyncManager.prototype, { register: async () => undefined });
 }
 
-/** Does the same in the dialog of /java. Returns the typed values. */
+/** Fills in and sends the dialog of /java without a connection. Returns the typed values. */
 async function writeInDialog(
   page: Page,
   name: { readonly Name: string },
@@ -380,7 +382,10 @@ async function refusedOn(path: string, name: string): Promise<Page> {
   return next;
 }
 
-/** Loses the connection this many times. Each time it comes back for long enough to notice. */
+/**
+ * Loses the connection `times` times. Each time, the connection returns for so long that the page
+ * notices it.
+ */
 async function loseConnection(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.context().setOffline(true);
@@ -393,7 +398,7 @@ function noticeOn(page: Page): Locator {
   return page.locator('body > .notice');
 }
 
-/** Does the same while the test controls the page's clock. */
+/** Moves the pointer and advances the page's clock until the notice is shown. */
 function stirByClock(page: Page): Promise<void> {
   return stirUntil(page, async () => {
     await page.clock.runFor(100);
@@ -404,15 +409,18 @@ function stirByClock(page: Page): Promise<void> {
 /** Closes the page, goes online, and opens another page of the same visitor. */
 async function leave(page: Page): Promise<Page> {
   const next = await page.context().newPage();
-  // A closing page may still notice the connection and send the enquiry. After a navigation it
-  // cannot.
+  // A page that closes may still notice the connection and send the enquiry. After this
+  // navigation it cannot.
   await page.goto('about:blank');
   await page.close();
   await next.context().setOffline(false);
   return next;
 }
 
-/** Wakes the worker at once, as Chromium does later by itself when there is a connection. */
+/**
+ * Wakes the worker at once. Without this, Chromium wakes it some time after the connection
+ * returns.
+ */
 async function wakeWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>(resolve =>
@@ -430,7 +438,8 @@ async function wakeWorker(page: Page): Promise<void> {
 }
 
 /**
- * The names in the enquiries on the device; undefined if an enquiry has no personal data any more.
+ * The names in the enquiries on the device. A name is undefined if the enquiry has no personal
+ * data any more.
  */
 function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(

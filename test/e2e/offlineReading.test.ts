@@ -6,7 +6,8 @@ import { eventually } from '../support/run/eventually';
 import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Measurements, and pictures that were never loaded.
+// Errors that are allowed: failed requests for measurements and for pictures that were never
+// loaded.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 const offlineNote = /^You are offline\. This page was saved on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
 const slowNote = /^The connection is slow\. This page was saved on /;
@@ -14,7 +15,7 @@ const slowNote = /^The connection is slow\. This page was saved on /;
 it('without a connection on a phone, the pages that were seen are there, say that they were kept, and lead on', async () => {
   const page = await visits.open('/gallery', { screen: 'phone', serviceWorkers: 'allow' });
   await page.waitForTimeout(500);
-  // Nothing is cached for a visitor who only reads.
+  // Nothing is cached for a visitor who has not touched the page.
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
   await untilKept(page, '/gallery');
   await page.goto('/about');
@@ -22,7 +23,7 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   await page.goto('/java');
   await untilKept(page, '/java');
   await untilFilesKept(page);
-  // Unopened pages cost a prepaid phone nothing.
+  // A page that the visitor has not opened is not cached, so it costs a prepaid phone nothing.
   expect(await keptText(page, '/python')).toBe('');
   await disconnect(page);
   await page.goto('/java');
@@ -31,7 +32,8 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
   const dialog = await openDialog(page);
   expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-  // For an unseen page, the offline page explains this, and links to the cached pages.
+  // For a page that the visitor has not opened, the offline page says so, and links to the cached
+  // pages.
   await page.goto('/placement');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   await showWhole(page);
@@ -169,7 +171,7 @@ describe('a new build', () => {
   const site = browserVisits();
   site.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 
-  // The previous test may have deployed another build.
+  // An earlier test may have deployed another build.
   beforeEach(() => site.site().deploy({}));
 
   it('replaces the worker, and a page that was kept when it is seen again', async () => {
@@ -198,7 +200,7 @@ describe('a new build', () => {
       ]);
       expect(left).toEqual([0, 0]);
     });
-    // The open page keeps using it; the next page does not.
+    // The open page still uses the old worker. The next page does not.
     await page.goto('/contact');
     await page.mouse.move(60, 50);
     await page.waitForTimeout(500);
@@ -208,14 +210,15 @@ describe('a new build', () => {
 });
 
 /**
- * Visits again until a check passes, as a visitor does. Chromium may keep the old worker for one
- * more answer. It also sometimes loses the requested page while it replaces the worker.
+ * Opens the page again until a check passes. Chromium may keep the old worker for one more
+ * answer. It also sometimes loses the requested page while it replaces the worker.
  */
 function visitUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
     await page.goto('/contact', { timeout: 10_000 });
     await page.mouse.move(60, 50);
-    // A browser does this by itself, a second or two after a page is opened.
+    // Looks for a newer worker. A browser does this by itself a second or two after a page is
+    // opened.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await page.waitForTimeout(500);
     await check();
@@ -230,14 +233,17 @@ function isReplacing(page: Page): Promise<boolean> {
   });
 }
 
-/** A visitor after the first sign of use, with the worker allowed. */
+/** Opens a page as a visitor whose browser may use the worker, and makes the first sign of use. */
 async function arrive(path: string, on = visits): Promise<Page> {
   const page = await on.open(path, { serviceWorkers: 'allow' });
   await page.mouse.move(50, 50);
   return page;
 }
 
-/** A phone with only the visited pages and the offline pages in its cache. */
+/**
+ * Opens a page on a phone that saves data, and stores Hindi as the chosen language. The cache has
+ * only the visited pages and the offline pages.
+ */
 async function arriveInHindi(): Promise<Page> {
   const page = await visits.open('/about', {
     screen: 'phone',
@@ -253,7 +259,10 @@ function note(page: Page, text: RegExp) {
   return page.getByRole('main').getByRole('status').filter({ hasText: text });
 }
 
-/** Chromium's own switch does not affect prefetching, so the server stops answering too. */
+/**
+ * Ends the connection. Chromium's switch does not affect prefetching, so the server also stops
+ * answering.
+ */
 async function disconnect(page: Page, { site } = visits): Promise<void> {
   site().network = 'cut';
   await page.context().setOffline(true);
@@ -283,7 +292,7 @@ function typeOf(page: Page, path: string): Promise<string | null> {
   }, path);
 }
 
-/** The address of the search field's index. The site's page names it. */
+/** The address of the search index, which the page contains. */
 async function searchIndexOf(page: Page): Promise<string> {
   const html = await page.content();
   return /\/assets\/search-en-\w+\.json/.exec(html)?.[0] ?? '';

@@ -53,7 +53,8 @@ describe('going from page to page', () => {
 it('a page that was made ready ahead shows the draft as it is when the page is shown', async () => {
   const page = await visits.open('/contactform');
   await fillForm(page, { 'Full name': 'Asha' });
-  // Simulates prerendering. Chromium does not prerender with its developer tools attached, as here.
+  // Simulates prerendering. Chromium does not prerender while its developer tools are in use, as
+  // in these tests.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );
@@ -98,8 +99,8 @@ it('a page that was made ready before it was asked for counts from then on', asy
 });
 
 /**
- * The measurement that the page sends when it is left. A test cannot read a page that closes, so
- * this page only believes that it is left.
+ * Returns the measurement that a page sends when the visitor leaves it. A test cannot read a page
+ * that closes, so the test only sends the page the event of leaving.
  */
 async function measured(page: Page): Promise<Readonly<Record<string, unknown>>> {
   await idleScript(page);

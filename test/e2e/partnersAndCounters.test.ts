@@ -71,7 +71,10 @@ async function open(options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
-/** The figures as painted: not drawn over the text, and not in the colour of the page. */
+/**
+ * Returns each figure. A figure is marked as hidden if its text is transparent or has a drawing
+ * over it.
+ */
 function figures(page: Page): Promise<readonly string[]> {
   return page.locator('.counters__value').evaluateAll(all =>
     all.map(value => {
@@ -98,7 +101,7 @@ function inSight(page: Page): Promise<number> {
   );
 }
 
-/** Compares the same place at two moments. */
+/** Compares the place of the list at two moments. */
 async function isMoving(page: Page): Promise<boolean> {
   const list = page.locator('.partner-strip__list');
   const place = () => list.evaluate(element => getComputedStyle(element).translate);

@@ -1,6 +1,6 @@
 /**
- * Browser features that pages rely on: policies, stylesheets, and features that an old browser
- * lacks.
+ * Tests browser features that pages need: policies and stylesheets. Also tests features that an
+ * old browser lacks.
  */
 import type { Browser, Page } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';
@@ -11,7 +11,7 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// In addition to the browser's own message.
+// Allows the message of watchPage.ts, which comes in addition to the browser's own message.
 visits.allowComplaints(/policy violated: (?:require-trusted-types-for|trusted-types)/);
 
 it('a browser without popovers, which is years old, posts a form without script', async () => {
@@ -47,7 +47,8 @@ itInFull(
     await other.goto('/java');
     await press(other.getByRole('button', { name: 'Light / dark' }));
     await other.locator('html[data-scheme="dark"]').waitFor();
-    // A headless browser does not hide a page behind another one.
+    // The test sends the event itself, since a headless browser does not hide a page that is
+    // behind another one.
     await page.evaluate(
       () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
@@ -100,8 +101,8 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     });
   }
 
-  // A reloaded page would redirect to the chosen language. A page from the back/forward cache does
-  // not.
+  // A page that loads again redirects to the chosen language. A page from the back/forward cache
+  // does not.
   itInFull('goes back after a language was chosen', async () => {
     const page = await browser.newPage({ baseURL: visits.site().url });
     await page.goto('/about');
@@ -116,14 +117,14 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     await page.close();
   });
 
-  // A headless browser never uses the back/forward cache. It reports its reasons, and marks those
-  // that the page causes.
+  // A headless browser never uses the back/forward cache. It reports the reasons, and says which
+  // of them the page causes.
   it.each(sample(['/', '/java', '/courses', '/contact', '/compare', '/login']))(
     'finds nothing in %s that keeps it out of the cache',
     async path => {
       const page = await browser.newPage({ baseURL: visits.site().url });
       await page.goto(path);
-      // Everything that a page runs by itself has been requested.
+      // After this, the page has requested all scripts that it runs without a use of an island.
       await idleScript(page);
       await page.locator('.footer a[href="/about"]').click();
       await page.waitForURL('**/about');

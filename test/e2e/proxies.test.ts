@@ -1,6 +1,6 @@
 /**
- * Behind nginx and Caddy, no text is lost while the site restarts, and no log has the key of an
- * enquiry.
+ * Behind nginx and Caddy, no typed text is lost while the site restarts. No log contains the key
+ * of an enquiry.
  */
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser/launchChromium';
@@ -127,7 +127,10 @@ describe.each(sample(proxies))('behind %s', (name, startProxy) => {
     expect(logged).not.toMatch(/\/desk[/?" ]/);
   });
 
-  /** The address of the desk's link in the mail about an enquiry with these words. */
+  /**
+   * Waits for the mail about the enquiry that contains `words`. Returns the address of the mail's
+   * link to the desk.
+   */
   async function linkInMail(words: string): Promise<string> {
     let link: string | undefined;
     await until(async () => {

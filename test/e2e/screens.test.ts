@@ -36,7 +36,7 @@ it.each<Look>(
     ['nowhere-390', '/nowhere', phone],
     ['dialog-390', '/java', phone, page => demoButton(page).tap()],
     ['python-390-dark', '/python', { ...phone, ...dark }],
-    // Headings are in the device's own font.
+    // With data saving, headings are in the device's own font.
     ['home-390-saving', '/', saving],
     ['home-1280-dark', '/', { ...desk, ...dark }],
     ['home-1280', '/', desk],
@@ -51,7 +51,8 @@ it.each<Look>(
       page => page.getByRole('heading', { name: 'Java Framework' }).click(),
     ],
   ]),
-  // If a row has three values, Jest passes its `done` as a fourth parameter without a default.
+  // If a row has only three values and the fourth parameter has no default, Jest passes its
+  // callback `done` as the fourth.
 )('the look of %s is as it was', async (name, path, options, act = doNothing) => {
   if (path === '/nowhere') visits.expectComplaints(/404/);
   const page = await visits.open(path, options);
@@ -76,7 +77,7 @@ async function openWithFont(page: Page): Promise<void> {
   });
 }
 
-/** Whether the heading is shown in a font of the site. */
+/** Whether the browser shows the heading in a font of the site. */
 async function hasOwnFont(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -108,7 +109,7 @@ describe('on a phone of 360 by 740 pixels', () => {
     async language => {
       const page = await visits.open(`${language}/courses`, { screen: 'phone', viewport });
       const heights = await heightsOf(page.locator('.course-card'));
-      // Title, text and one line of facts.
+      // A card with title, text and one line of facts is at most this high.
       expect(Math.max(...heights)).toBeLessThanOrEqual(190);
       const more = await page.locator('#more').boundingBox();
       expect(more?.y).toBeLessThan(3 * viewport.height);
@@ -166,7 +167,7 @@ it.each(['/courses', '/about', '/placement', '/contact'])(
   },
 );
 
-/** The heights of the parts. There is at least one. */
+/** The heights of the parts. Fails if there is no part. */
 async function heightsOf(parts: Locator): Promise<readonly number[]> {
   const heights = await parts.evaluateAll(elements =>
     elements.map(element => element.getBoundingClientRect().height),

@@ -80,7 +80,7 @@ describe('the search', () => {
       expect(await hasFocus(field(page))).toBe(true);
       await page.keyboard.press('ArrowUp');
       expect(await hasFocus(answers(page).last())).toBe(true);
-      // Inside a text field, the key is typed as usual.
+      // Inside a text field, the key types its character.
       await page.keyboard.press('/');
       expect(await sheet(page).isVisible()).toBe(true);
       for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -102,7 +102,7 @@ describe('the search', () => {
     const list = page.getByRole('main').locator('.search-results a');
     expect(await own.inputValue()).toBe('sql');
     expect(await list.count()).toBeGreaterThan(6);
-    // This field also shows results during typing.
+    // The field of the page also shows results while the visitor types.
     await own.fill('phython');
     await eventually(async () => expect((await hrefs(list))[0]).toBe('/python'));
     await own.fill('');
@@ -145,7 +145,10 @@ describe('the search', () => {
   );
 });
 
-/** Opens the search by its key. The key needs the idle script, which a first sign of use loads. */
+/**
+ * Opens the search by its key. The key needs the idle script, which loads after a first sign of
+ * use.
+ */
 async function openByKey(page: Page): Promise<void> {
   await idleScript(page);
   await page.keyboard.press('/');

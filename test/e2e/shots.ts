@@ -1,8 +1,8 @@
 /**
- * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git):
- * `npx tsx test/e2e/shots.ts [path ...]`. Without a path, it also makes a sheet of first views,
- * shots/first-views.jpg: the part that a visitor sees without scrolling. `--first-views` makes only
- * that sheet. The sheet of the last change of the look is in screens/.
+ * Makes screenshots of every page at three widths in light and dark, in shots/ (ignored by git):
+ * `npx tsx test/e2e/shots.ts [path ...]`. Without a path, it also makes shots/first-views.jpg, a
+ * sheet of first views. A first view is the part that a visitor sees without scrolling.
+ * `--first-views` makes only that sheet. The sheet of the last change of the look is in screens/.
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
@@ -52,7 +52,7 @@ async function shoot(
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
   for (const path of paths) {
     await page.goto(url + path);
-    // Pictures below the first view load when they come near.
+    // Without this, a picture below the first view loads only when a visitor scrolls near it.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all(Array.from(document.images, image => image.decode().catch(() => {})));
@@ -64,8 +64,8 @@ async function shoot(
 }
 
 /**
- * Home and a course, in three languages and both colour schemes, on a phone, a tablet, a laptop and
- * a large screen.
+ * Makes the sheet of first views. It has the home page and a course page, in three languages and
+ * both colour schemes, on a phone, a tablet, a laptop and a large screen.
  */
 async function shootFirstViews(browser: Browser, url: string): Promise<void> {
   const screens = [

@@ -1,6 +1,6 @@
 /**
- * From a visitor's enquiry to a recorded call, on a phone of 360 pixels and without script. Only
- * the clock is simulated.
+ * All steps from a visitor's enquiry to a recorded call, on a phone of 360 pixels and without
+ * script. Only the clock is simulated.
  */
 import type { Page } from 'playwright-core';
 import { smtpTransport } from '../../../server/mail/transport';
@@ -48,7 +48,7 @@ function linkInMail(): string {
 }
 
 function sidewaysPixels(page: Page): Promise<number> {
-  // Only the page's scripts are off. The test's scripts run.
+  // Only the page's own scripts are off. A script of the test still runs in the page.
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 

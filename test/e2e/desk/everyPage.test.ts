@@ -100,7 +100,8 @@ it('they find nothing where one signs in, and in what is said there', async () =
 });
 
 /**
- * Presses Tab until the focus has left the page. Returns each element whose focus was not visible.
+ * Presses Tab until the focus has left the page. Returns the elements whose focus was not
+ * visible.
  */
 async function walk(page: Page) {
   const faults: FocusFault[] = [];

@@ -1,4 +1,4 @@
-/** The office's pages on paper: no text is cut or overlaps another. */
+/** On printed pages of the office, no text is cut off, and no text overlaps another one. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,13 +31,14 @@ beforeAll(async () => {
     };
     await store.keep({ ...one, values }, []);
   }
-  // Each has a line in the table of forms, so the table continues on the next sheet.
+  // Each of these forms has a line in the table of forms, so the table continues on the next
+  // sheet.
   for (let each = 0; each < 11; each += 1)
     await store.keep({ ...enquiry(each, now - 20 * day), form: `earlier-form-${each}` }, []);
   session = await newSession(store, 'office@example.org', now);
 });
 
-/** A word on a sheet, with its place from the top left. */
+/** A word on a sheet, with its distances from the left and the top edge. */
 interface Word {
   readonly sheet: number;
   readonly text: string;
@@ -69,7 +70,10 @@ function wordsOf(page: string, sheet: number): readonly Word[] {
   }));
 }
 
-/** The boxes of neighbours touch. An overlap is more than a quarter of a line. */
+/**
+ * The boxes of neighbouring words may touch. Only more than a quarter of a line counts as an
+ * overlap.
+ */
 function lieOverEachOther(one: Word, other: Word): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -1,4 +1,4 @@
-/** Rules for the desk's rare pages: refusals, expired links, questions. */
+/** Rules for the pages of the desk that are rarely shown: refusals, expired links, questions. */
 import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
@@ -237,9 +237,10 @@ const pages: readonly SeldomPage[] = [
   },
 ];
 
-/** Goes to a page as a colleague does. Fails if another page is shown. */
+/** Opens a page of the desk as a colleague does. Fails if another page is shown. */
 async function come(to: SeldomPage, language: string): Promise<Page> {
-  // The browser reports each refusal on its console, so this checks the status.
+  // The browser reports each refusal on its console with the status, so the expected complaint
+  // also checks the status.
   if (to.status !== 200) visits.expectComplaints(new RegExp(`status of ${to.status} `));
   const devices = {
     'signed in': { session, language },

@@ -19,8 +19,8 @@ const phone = {
   hasTouch: true,
 } as const;
 
-// Each test begins with the file's facts, even if an earlier test or its own first try failed after
-// saving.
+// Each test begins with the facts of the file. So a test that failed after saving does not change
+// the next test, or its own second try.
 beforeEach(async () => {
   const { savedFacts } = visits.site().site;
   await savedFacts.replace({}, 'test', savedFacts.present().entry?.number ?? 0);
@@ -35,8 +35,8 @@ async function signIn(): Promise<Page> {
 }
 
 /**
- * Expects no content wider than the phone, and no findings. Equal Access treats fields in a closed
- * details element as visible, so all are open.
+ * Expects no content wider than the phone, and no findings. Equal Access treats fields in a
+ * closed details element as visible. So all of these elements are open during the check.
  */
 async function look(page: Page): Promise<void> {
   const closed = page.locator('.site-form__more:not([open]) > summary');
@@ -115,7 +115,7 @@ it('a notice in three languages is above every page; the forms of a day and a ba
 it('the browser makes a photo of a camera smaller, without its notes, before it goes up', async () => {
   const page = await signIn();
   await page.goto('/desk/site/photos/classroom');
-  // Noise is as large as a camera's photo.
+  // A picture of noise makes a file as large as a camera's photo.
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 1800, height: 2400, channels: 3, background: '#888', noise } as const;
   const buffer = await sharp({ create })
@@ -130,7 +130,7 @@ it('the browser makes a photo of a camera smaller, without its notes, before it 
   await page.getByLabel('Caption', { exact: true }).fill('Our lab');
   await look(page);
 
-  // The script chooses the smaller copy last.
+  // The script puts the smaller copy into its field last.
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[name="small"]')?.files?.length === 1,
   );

@@ -1,6 +1,6 @@
 /**
- * Builds the site once before the tests. Some tests start the real process, and all read the real
- * assets.
+ * Builds the site once before the tests. Some tests start the server as a process. All tests of
+ * pages read the built assets.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -19,26 +19,27 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
 
-/** Copied to the place where a program in .build looks for shared/institute.json. */
+/** This file is copied to the place where a program in .build looks for shared/institute.json. */
 const sampleFacts = join(root, 'test/expected/sampleFacts.json');
 
 /**
- * Builds into a separate folder, so that neither a running site nor another run of the tests in
- * this checkout is disturbed.
+ * Builds into a separate folder. So the build changes nothing for a running site or for another
+ * run of the tests in this checkout.
  */
 export default async function build(): Promise<void> {
-  // Uses the production versions of React and Express. With their development versions, the tests
-  // take a third longer.
+  // The tests use the production versions of React and Express. With the development versions,
+  // they take a third longer.
   process.env.NODE_ENV = 'production';
-  // `npm test` is the short form. No syntax sets a variable for one command in every system's
-  // shell. Source: npm, "scripts", on the current lifecycle event.
+  // `npm test` runs the short form. The script in package.json cannot set SHORT, since no syntax
+  // sets a variable for a command in every system's shell. Source: npm, "scripts", on the current
+  // lifecycle event.
   if (process.env.npm_lifecycle_event === 'test') process.env.SHORT ??= 'true';
   process.env.BUILD_DIR ??= takeFolder(1);
   const dist = resolve(root, process.env.BUILD_DIR);
   if (newestOf('.') > changedAt(join(dist, 'manifest.json'))) runApart(dist);
 }
 
-/** Everything that a build reads. */
+/** All files and folders that a build reads. */
 const sources = [
   'build.mjs',
   'client',
@@ -49,7 +50,10 @@ const sources = [
   'test/expected/sampleFacts.json',
 ];
 
-/** The time of the last change in a folder. A new or deleted file changes its folder. */
+/**
+ * The time of the last change in a folder. A new or deleted file counts as a change of its
+ * folder.
+ */
 function newestOf(folder: string): number {
   const names = folder === '.' ? sources : readdirSync(join(root, folder));
   const times = names.map(name => {
@@ -60,7 +64,7 @@ function newestOf(folder: string): number {
   return Math.max(0, ...times);
 }
 
-/** Milliseconds since 1970; 0 where there is no such file. */
+/** When the file changed, in milliseconds since 1970. It is 0 if the file does not exist. */
 function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
@@ -78,7 +82,7 @@ function runApart(dist: string): void {
         PATH: process.env.PATH,
         BUILD_DIR: dist,
         SITE_FILE: sampleFacts,
-        // By default, tsx looks for it in the folder of the process.
+        // By default, tsx looks for tsconfig.json in the working folder of the process.
         TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -89,8 +93,8 @@ function runApart(dist: string): void {
 }
 
 /**
- * Takes the first folder that no other run uses. A build of an earlier run makes the next one
- * quicker.
+ * Takes the first folder that no other run uses. The folder may have the build of an earlier run,
+ * which makes this build quicker.
  */
 function takeFolder(number: number): string {
   const lock = join(root, `.build/${number}.pid`);

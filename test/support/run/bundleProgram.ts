@@ -1,6 +1,6 @@
 /**
- * The project's program as plain JavaScript, for measurements that a TypeScript loader would
- * distort.
+ * Makes plain JavaScript from a program of the project, for measurements that a TypeScript loader
+ * would distort.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -11,9 +11,9 @@ const folder = resolve(__dirname, '../../../.build');
 const esbuild = require.resolve('esbuild/bin/esbuild');
 
 /**
- * Bundles a TypeScript file, and returns the program's path. So a process has the product's memory
- * and speed, and its threads start as fast. The bundle is inside the project, so that packages are
- * found. It is removed after the tests of the file.
+ * Bundles a TypeScript file, and returns the program's path. A process with the bundle is as fast
+ * as the product, starts threads as fast, and uses as much memory. The bundle is inside the
+ * project, so that it finds the packages. It is removed after the tests of the file.
  */
 export async function bundleProgram(source: string): Promise<string> {
   await mkdir(folder, { recursive: true });

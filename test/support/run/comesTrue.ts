@@ -1,7 +1,10 @@
 /** Waits for a condition that a scenario cannot await, and that may never come true. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Whether the claim came true in time. A test that requires it uses `until`. */
+/**
+ * Waits until a claim is true. Returns whether it came true in time. A test that requires the
+ * claim uses `until`.
+ */
 export async function comesTrue(
   claim: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -1,4 +1,4 @@
-/** A copy of the project that a test can change and build. */
+/** Makes copies of the project that a test can change and build. */
 import {
   cpSync,
   readFileSync,
@@ -14,7 +14,7 @@ import { tempFolder } from './tempFolder';
 
 const root = join(__dirname, '../../..');
 
-/** Everything that a build reads. */
+/** All files and folders that a build reads. */
 const parts = [
   'package.json',
   'package-lock.json',
@@ -44,7 +44,7 @@ export async function copyOfBuiltProject(): Promise<string> {
   return folder;
 }
 
-/** Writes a new file and renames it, as many editors do. */
+/** Changes a text in a file. Like many editors, it writes a new file and renames it. */
 export function change(folder: string, name: string, from: string, to: string): void {
   const file = join(folder, name);
   const text = readFileSync(file, 'utf8');

@@ -1,11 +1,12 @@
 /**
- * Node with a reader of HTML documents. jsdom takes almost a second to load, so each worker loads
- * it once here, and not for each file. Source: Jest, `testEnvironment`.
+ * A test environment with Node and a reader of HTML documents. jsdom takes almost a second to
+ * load. So each worker of Jest loads it once here, and not for each test file. Source: Jest,
+ * `testEnvironment`.
  */
 import { TestEnvironment } from 'jest-environment-node';
 import { JSDOM } from 'jsdom';
 
-// One window for all documents, because making a window takes longer than reading most pages.
+// All documents share one window, because making a window takes longer than reading most pages.
 const { window } = new JSDOM();
 const parser = new window.DOMParser();
 

@@ -1,6 +1,9 @@
 import { until } from './until';
 
-/** Runs a check until it passes. After the time it fails with the check's own error. */
+/**
+ * Runs a check until it passes. If the check does not pass in time, rejects with the error of the
+ * check.
+ */
 export async function eventually(check: () => unknown, withinMs = 45_000): Promise<void> {
   const passes = async () => {
     await check();

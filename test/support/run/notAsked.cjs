@@ -1,6 +1,6 @@
 /**
- * Prints at the end of `npm test` which facts it used, and which checks it left out. JavaScript,
- * since Jest loads a reporter without its transforms.
+ * Prints at the end of `npm test` which facts the tests used, and which checks were left out.
+ * This file is JavaScript, since Jest loads a reporter without compiling it.
  */
 const lines = [
   'The tests have facts of their own, test/expected/sampleFacts.json:',
@@ -23,7 +23,7 @@ module.exports = class {
     const suites = Array.from(contexts, ({ config }) => config.displayName?.name).sort();
     const isNpmTest = suites.join() === 'http,unit';
     if (!isNpmTest || !this.isWhole) return;
-    // After Jest's own summary.
+    // The lines come after Jest's own summary.
     process.once('exit', () => process.stderr.write(`\n${lines.join('\n')}\n`));
   }
 };

@@ -1,17 +1,15 @@
 /**
- * Stops everything that a test has started. Jest does this by itself. Fault scenarios and
- * benchmarks call `endAll`.
+ * Stops everything that a test has started. Under Jest this happens after each test and each
+ * file. Fault scenarios and benchmarks call `endAll`.
  */
 
 /**
- * Whether it runs for one test, or for all tests of a file. A scenario or a part of a benchmark
- * counts as a file.
+ * How long a started thing runs: for one test, or for all tests of a file. A scenario or a part
+ * of a benchmark counts as a file.
  */
 type Lifetime = 'test' | 'file';
 
-/**
- * Calls `end` after the test, or after the tests of the file, in the opposite order of the starts.
- */
+/** Calls `end` after the test, or after the tests of the file. What was started last ends first. */
 export function onTeardown(when: Lifetime, end: () => unknown): void {
   ends[when].push(end);
 }
@@ -30,8 +28,8 @@ if (typeof afterEach === 'function') {
 }
 
 /**
- * Calls all of them, even after one has failed, so that no program stays. Then throws the first
- * error.
+ * Calls all `end` functions, even after one has failed, so that no program is left running. Then
+ * throws the first error.
  */
 async function endThoseOf(when: Lifetime): Promise<void> {
   const faults: unknown[] = [];

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * A shell for npm's `script-shell` with the common features of cmd.exe and a POSIX shell: words,
- * double quotes, `&&` and `||`. It refuses everything else, and has no `exec`. JavaScript, since
- * npm starts it as a program.
+ * double quotes, `&&` and `||`. It refuses everything else, and has no `exec`. This file is
+ * JavaScript, since npm starts it as a program.
  */
 const { spawnSync } = require('node:child_process');
 

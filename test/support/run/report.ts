@@ -1,18 +1,19 @@
 /** The report of a run without Jest: figures to print, and claims that hold or fail. */
 import { writeFileSync } from 'node:fs';
 
-/** Only claims decide whether a run passes: figures depend on the machine. */
+/** Only claims decide whether a run passes, since figures depend on the machine. */
 export interface Report {
   figure(name: string, value: string | number, goal?: string): void;
 
   /** The 99th percentile of the times, in milliseconds. */
   p99(name: string, times: readonly number[], goalMs?: number): void;
 
-  /** For each sentence, whether it is true. */
+  /** Prints each sentence, and whether it is true. Counts it as passed or failed. */
   claims(all: Readonly<Record<string, boolean>>): void;
 
   /**
-   * The figures of enquiries and their mails. Also claims that some were accepted and none is lost.
+   * Prints figures of enquiries and their mails. Claims that some enquiries were accepted and
+   * that none is lost.
    */
   mail(outcome: MailOutcome): void;
 
@@ -46,14 +47,14 @@ export interface Results {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** The results of a run that wrote none. */
+/** The results that count for a run which wrote no results. */
 export const brokenRun: Results = {
   numPassedTests: 0,
   numFailedTests: 0,
   numRuntimeErrorTestSuites: 1,
 };
 
-/** The command line's option for a file with the `Results`. */
+/** The option on the command line that names the file for the `Results`. */
 const outputOption = '--outputFile=';
 
 /** Prints figures and claims, and counts the claims. */

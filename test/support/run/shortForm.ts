@@ -1,12 +1,15 @@
 /**
  * The short form of a suite checks only some of the pages, screens and languages. `.ci/run` uses
- * the short form, and `.ci/nightly` the full form. Each test says where it is shortened: `sample`
- * around a table, or `itInFull`. SHORT=true selects the short form.
+ * the short form, and `.ci/nightly` the full form. `sample` around a table, or `itInFull`, shows
+ * where a test is shortened. SHORT=true selects the short form.
  */
 
 export const isShort = process.env.SHORT === 'true';
 
-/** In the short form every third row, beginning with row `first`; otherwise all rows. */
+/**
+ * Returns every third row in the short form, beginning with row `first`. Returns all rows in the
+ * full form.
+ */
 export function sample<T>(all: readonly T[], first = 0): readonly T[] {
   return isShort ? all.filter((_, index) => index >= first && (index - first) % 3 === 0) : all;
 }

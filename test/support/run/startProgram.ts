@@ -1,4 +1,4 @@
-/** Starts programs. They end with the scenario, or with the run. */
+/** Starts programs. The programs end with the scenario, or with the run. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ export interface RunningProgram {
 
 const running = new Set<ChildProcess>();
 
-// The programs end with a run that is stopped.
+// If the run is stopped, the programs end, too.
 process.once('exit', () => {
   for (const program of running) program.kill('SIGKILL');
 });
 
 /**
- * Starts a program, and kills it at the end of the scenario. If it cannot be started, it counts as
- * ended.
+ * Starts a program, and kills it at the end of the scenario. A program that cannot be started
+ * counts as ended.
  */
 export function startProgram(
   command: string,
@@ -53,7 +53,7 @@ export function startProgram(
 }
 
 /**
- * The present memory of a process (VmRSS), or its peak (VmHWM), in megabytes. NaN on systems other
+ * The memory of a process in megabytes: now (VmRSS), or at its peak (VmHWM). NaN on systems other
  * than Linux.
  */
 export function memoryMb(pid: number | undefined, figure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {

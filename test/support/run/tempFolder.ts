@@ -1,4 +1,4 @@
-/** A temporary folder for one test. */
+/** Makes temporary folders for tests. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,8 @@ import { onTeardown } from './onTeardown';
 /** A new, empty folder on a real disk. It is removed after the tests of the file. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-'));
-  // Not after each test, because a program in the folder may stop only after the file.
+  // The folder is not removed after each test, because a program that uses it may stop only after
+  // the tests of the file.
   onTeardown('file', () => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Resolves once the claim holds. If it does not hold in time, rejects with the last error or a
- * sentence. The default time is long enough for a busy machine, and only a failing test waits so
- * long.
+ * Resolves once the claim is true. If it does not become true in time, rejects with the last
+ * error or with a sentence. The default time is long enough for a busy machine, and only a
+ * failing test waits so long.
  */
 export async function until(claim: () => unknown, withinMs = 45_000, pauseMs = 5): Promise<void> {
   for (const end = performance.now() + withinMs; ; await pause(pauseMs)) {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Waits until a program itself reports that it is ready. A test request to its port would not be
- * enough, because another program may have taken the port. Rejects with the output if the program
- * ends before.
+ * Waits until a program writes `words`, which report that it is ready. A request to its port
+ * would not be enough, because another program may have taken the port. If the program ends
+ * first, rejects with its output.
  */
 export async function waitForOutput(program: ChildProcess, words: string): Promise<void> {
   let said = '';

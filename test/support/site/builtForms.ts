@@ -1,5 +1,6 @@
 /**
- * Posts forms to the built server, and reads the result from the mail or from the answered page.
+ * Posts forms to the built server, and reads the result from the mail or from the page in the
+ * answer.
  */
 import type { Form } from '../../../shared/forms/form';
 import { startTestMailServer, type TestMailServer } from '../delivery/testMailServer';
@@ -13,7 +14,10 @@ export interface BuiltForms {
   /** Posts one form at a time. */
   readonly take: Take;
 
-  /** Posts JSON, which can have any UTF-16. The site answers as to a script or as to a browser. */
+  /**
+   * Posts JSON, which can contain any UTF-16. `accept` chooses the answer for a script or for a
+   * browser without script.
+   */
   post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response>;
 }
 
@@ -49,8 +53,8 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
 
   const take: Take = async (form, raw): Promise<Taken> => {
     posts += 1;
-    // Without a key, the same fields from the same address count as a repeat and are not mailed
-    // again.
+    // Each post has a key of its own. Without a key, a post with the same fields from the same
+    // address would count as a repeat and would not be mailed.
     const fields = { ...raw, form: form.id, idempotency_key: `test-key-${posts}` };
     const before = smtp.received.length;
     const answer = await (await post(form.action, fields, 'application/json')).json();
@@ -70,8 +74,8 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
 }
 
 /**
- * `Label: value`. A value with several lines is indented below its label. A dash means an empty
- * value.
+ * Reads the values from a mail. A line is `Label: value`. A value with several lines is indented
+ * below its label. A dash means an empty value.
  */
 function mailedValues({ fields }: Form, mail: string): Texts {
   const values = fields.map(({ name, label }) => {

@@ -1,33 +1,39 @@
-/** Files of an institute's facts, for SITE_FILE. */
+/** Files with the facts of an institute, for SITE_FILE. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fewest from '../../expected/fewestFacts.json';
 import { tempFolder } from '../run/tempFolder';
 
-/** The project's file with every fact. */
+/** The project's example, which has every fact. */
 export const everyFact = join(__dirname, '../../../shared/institute.example.json');
 
 /**
- * The facts of every test site, unless a test chooses others. So an institute's own facts in
- * shared/institute.json break no test.
+ * The facts of every test site, unless a test chooses others. So no test depends on an
+ * institute's own facts in shared/institute.json.
  */
 export const sampleFacts = join(__dirname, '../../expected/sampleFacts.json');
 
-/** Only the required facts. */
+/** An institute with only the required facts. */
 export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 
-/** Another town, eight of the courses, one service, no login, no certificate. */
+/**
+ * An institute in another town, with eight of the courses, one service, no login and no
+ * certificate.
+ */
 export const secondInstitute = join(__dirname, '../../expected/secondInstitute.json');
 
-/** Two courses of its own beside three of the site's. One of them is in three languages. */
+/**
+ * An institute with two courses of its own and three of the site's courses. One of its own
+ * courses has texts in three languages.
+ */
 export const ownCourses = join(__dirname, '../../expected/ownCourses/institute.json');
 
 /** The longest names, addresses and figures that a real institute may have. */
 export const longFacts = join(__dirname, '../../expected/longFacts.json');
 
 /**
- * Writes a file, and returns its path. It has the fewest facts plus the given ones, or exactly the
- * given text or bytes.
+ * Writes a file, and returns its path. For an object, the file has the fewest facts and the given
+ * ones. Otherwise it has exactly the given text or bytes.
  */
 export async function siteFileOf(facts: object | string | Buffer): Promise<string> {
   const file = join(await tempFolder(), 'facts.json');

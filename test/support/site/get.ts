@@ -1,6 +1,6 @@
 /**
- * One GET or HEAD. The answer is exactly as on the wire: not decompressed, and with the original
- * header names.
+ * Sends one GET or HEAD. The answer is exactly what the network carries: not decompressed, and
+ * with the original header names.
  */
 import { once } from 'node:events';
 import {
@@ -13,9 +13,9 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Answer {
   readonly status: number | undefined;
-  /** `name: value` in the order of sending, without Date. */
+  /** The headers as `name: value`, in the order in which the server sent them, without Date. */
   readonly fields: readonly string[];
-  /** By lower-case name, without Date. */
+  /** The headers by lower-case name, without Date. */
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }

@@ -1,4 +1,4 @@
-/** Values that are not the defaults. */
+/** Values of settings that differ from the defaults. */
 import { join } from 'node:path';
 import { settingNames } from '../../../server/config/settings';
 
@@ -43,12 +43,12 @@ const ofTheSample: Readonly<Record<string, string>> = {
   LOGIN_REDIRECT_URL: 'https://students.example.org/details?x=1',
 };
 
-/** An added form has its own recipients, too. */
+/** The recipients of each form that someone has added to the project. */
 const ofAddedForms = settingNames
   .filter(name => name.startsWith('MAIL_TO_') && !Object.hasOwn(ofTheSample, name))
   .map(name => [name, 'added@example.org'] as const);
 
-/** A value for each setting that is not its default. */
+/** For each setting, a value that differs from its default. */
 export const otherSettings: Readonly<Record<string, string>> = {
   ...ofTheSample,
   ...Object.fromEntries(ofAddedForms),

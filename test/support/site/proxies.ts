@@ -1,4 +1,7 @@
-/** nginx and Caddy in front of a site. Only names and ports differ from their recipes. */
+/**
+ * Starts nginx or Caddy in front of a site, with the settings of its recipe. Names, ports and
+ * paths differ from the recipe.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -15,17 +18,21 @@ import { waitForOutput } from '../run/waitForOutput';
 export interface StartedProxy {
   /** The port for TLS. */
   readonly port: number;
-  /** The port for plain HTTP. It redirects visitors to TLS. */
+  /** The port for plain HTTP. It redirects visitors to the port for TLS. */
   readonly plainPort: number;
   /** The log of requests and errors so far. */
   logged(): Promise<string>;
-  /** Only what the recipe logs: everything for nginx, and no requests for Caddy. */
+  /**
+   * The part of the log that the recipe itself writes. With nginx that is the whole log. With
+   * Caddy it has no requests.
+   */
   loggedByRecipe(): Promise<string>;
 }
 
 /**
- * The proxies that have a recipe. Each function starts one in front of the site at `sitePort`. Its
- * second parameter, `pages`, is the folder of the page for a site that does not answer.
+ * The proxies that have a recipe. Each function starts its proxy in front of the site at
+ * `sitePort`. `pages` is the folder with the page that visitors see when the site does not
+ * answer.
  */
 export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
 

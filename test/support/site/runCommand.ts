@@ -9,15 +9,16 @@ import { tempFolder } from '../run/tempFolder';
 import { sampleFacts } from './factsFiles';
 
 export interface ToolRun {
-  /** The exit code; null if a signal ended it. */
+  /** The exit code. It is null if a signal ended the command. */
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /**
- * Runs it to its end, with only `env` as settings. `cwd` is a project of its own, or a folder
- * without package.json, as in an image.
+ * Runs a command to its end, with only `env` as settings. `folder`: a project, or a folder
+ * without package.json, as in a container image. By default it is a new project. `cwd`: the
+ * working folder, by default the same as `folder`.
  */
 export async function runCommand(
   name: 'enquiries' | 'doctor',
@@ -34,7 +35,8 @@ export async function runCommand(
     await symlink(part, join(project, basename(part))).catch(() => undefined);
   await mkdir(join(project, 'shared'), { recursive: true });
   await symlink(sampleFacts, join(project, 'shared/institute.json')).catch(() => undefined);
-  // With these flags, the program finds itself in that project.
+  // The program is reached through a link in `project`. With these flags, it looks for its files
+  // in `project`, and not where the link leads.
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
   const program = join(project, basename(dist), `${name}.cjs`);
   const tool = spawn(process.execPath, [...flags, program, ...args], {

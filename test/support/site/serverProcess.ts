@@ -8,32 +8,35 @@ import { tempFolder } from '../run/tempFolder';
 import { until } from '../run/until';
 
 export interface StartedServer {
-  /** Everything that it has written so far, on both outputs. */
+  /** Everything that the server has written so far, on both outputs. */
   output(): string;
 
-  /** The address in its log. Rejects if there is none within thirty seconds. */
+  /**
+   * The server's address, which its log shows. Rejects if the log shows none within thirty
+   * seconds.
+   */
   url(): Promise<string>;
 
-  /** Sends a signal. Returns whether that was possible. */
+  /** Sends a signal to the server. Returns whether that was possible. */
   kill(signal: NodeJS.Signals): boolean;
 
   /** Closes this end of the pipes of both outputs. */
   stopReading(): void;
 
-  /** Its exit code; null if a signal ended it. */
+  /** The exit code. It is null if a signal ended the server. */
   readonly exited: Promise<number | null>;
 }
 
 export interface ServerOptions {
-  /** Its working folder. By default an empty one, so that no .env file is read. */
+  /** The working folder. By default it is empty, so that the server reads no .env file. */
   readonly folder?: string;
-  /** By default it stops after the test that starts it. */
+  /** When the server stops. By default it stops after the test that starts it. */
   readonly killedAfter?: 'test' | 'file';
-  /** The server of another build than this run's. */
+  /** The path of the server program, if it is not from this run's build. */
   readonly program?: string;
-  /** The number of another user. Only root can start it as another user. */
+  /** The number of another user, who runs the server. Only root can start it as another user. */
   readonly uid?: number;
-  /** A limit on its address space, as shared hosts set it. */
+  /** A limit on the server's address space, such as shared hosts have. */
   readonly addressSpaceKb?: number;
 }
 

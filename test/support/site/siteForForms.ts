@@ -1,6 +1,6 @@
 /**
- * One site for all tests of a file that post forms, because starting one takes longer than most of
- * these tests.
+ * A site for all tests of a file that post forms. They share one site, because starting a site
+ * takes longer than most of these tests.
  */
 import type { Express } from 'express';
 import type { Enquiry } from '../../../server/store/enquiries';
@@ -16,11 +16,14 @@ export interface FormSite {
    */
   clock: number;
 
-  /** All enquiries delivered since the test began. Resolves when none waits any more. */
+  /**
+   * Waits until no delivery waits any more. Returns all enquiries that were delivered since the
+   * test began.
+   */
   delivered(): Promise<readonly Enquiry[]>;
 }
 
-/** Starts the site for the tests around the call. */
+/** Starts the site for the tests of the file or of the describe block that calls this function. */
 export function formSite(env: SiteOptions['env'] = {}): FormSite {
   let site: StartedSite;
   let before = 0;

@@ -1,4 +1,7 @@
-/** The whole application on a temporary folder, without a port: for supertest. */
+/**
+ * Starts the whole application on a temporary folder, without a port. Tests send requests with
+ * supertest.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -26,7 +29,7 @@ export interface SiteOptions {
    * it.
    */
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds since 1970. */
+  /** The site's clock, in milliseconds since 1970. */
   readonly now?: () => number;
 }
 
@@ -42,16 +45,22 @@ export interface StartedSite {
   readonly folder: string;
   /** Every line of the log, with its details as JSON. */
   readonly logged: readonly string[];
-  /** The server's listener: it answers pages in memory before the application is asked. */
+  /**
+   * The listener of the server. It answers requests for pages in memory by itself, and passes
+   * other requests to the application.
+   */
   readonly listener: RequestListener;
 
-  /** All delivered enquiries, in order. Resolves when none waits any more. */
+  /** Waits until no delivery waits any more. Returns all delivered enquiries, in order. */
   delivered(): Promise<readonly Enquiry[]>;
 
   close(): Promise<void>;
 }
 
-/** Starts a site. Without SMTP_URL, enquiries only go to `delivered`. The test must close it. */
+/**
+ * Starts a site. Without SMTP_URL, enquiries only go to `delivered`. The test must close the
+ * site.
+ */
 export async function startSiteInProcess({
   env = {},
   now = Date.now,
@@ -94,7 +103,8 @@ export async function startSiteInProcess({
 }
 
 /**
- * If SMTP_URL is set, a client of a real mail server. Otherwise every enquiry counts as delivered.
+ * The targets of deliveries. If SMTP_URL is set, mails go to that mail server. Otherwise every
+ * enquiry counts as delivered.
  */
 function targetsFor(
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
@@ -118,7 +128,7 @@ function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
   };
 }
 
-/** A log for tests that search its lines, in messages and details alike. */
+/** A log that keeps its lines as text. So a test can search both messages and details. */
 function textLog(): { readonly log: Log; readonly logged: readonly string[] } {
   const logged: string[] = [];
   const record = (message: string, details?: object) =>

@@ -1,4 +1,4 @@
-/** The whole application on a port, for a browser. */
+/** Starts the whole application on a port, for a browser. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -26,19 +26,20 @@ export interface ServedSite extends StartedSite {
   readonly seen: readonly SeenRequest[];
 
   /**
-   * Replaces the site at this address by another one, as a deploy does. The log stays that of the
-   * first site.
+   * Replaces the site at this address by another one, as a deploy does. The log is still the log
+   * of the first site.
    */
   deploy(next: SiteOptions): Promise<void>;
 
   /**
-   * The fate of every further request. A number: its answer comes so many milliseconds late. `cut`:
-   * no answer. `foreign`: a firewall answers with its own page. Stall: the page stops on its way.
+   * What happens to every further request. A number: the answer comes this number of milliseconds
+   * late. `cut`: no answer. `foreign`: a firewall answers with its own page. `Stall`: only a part
+   * of the page arrives.
    */
   network: number | 'cut' | 'foreign' | Stall;
 }
 
-/** A page arrives up to this share of its bytes. The rest follows when `network` changes. */
+/** Only this share of a page's bytes arrives. The rest follows when `network` changes. */
 export interface Stall {
   readonly stallsAt: number;
 }
@@ -93,7 +94,10 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   return served;
 }
 
-/** A browser may reuse this answer for a file for ten minutes. */
+/**
+ * Answers as a firewall does. A browser may reuse the answer to a request for a file for ten
+ * minutes.
+ */
 function answerAsFirewall({ url = '' }: IncomingMessage, res: ServerResponse): void {
   const caching = url.includes('..') ? 'max-age=600' : 'no-cache';
   res.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': caching, ETag: '"blocked"' });

@@ -9,7 +9,9 @@ export interface ListeningSite {
   port(): number;
 }
 
-/** Starts it before the tests of a file or a describe block, and stops it after them. */
+/**
+ * Starts the site before the tests of a file or a describe block, and stops the site after them.
+ */
 export function listeningSite(): ListeningSite {
   let site: StartedSite;
   let server: Server;

@@ -1,5 +1,6 @@
 /**
- * The built site as a process, as `npm start` runs it, for scenarios and benchmarks without Jest.
+ * Starts the built site as a process, as `npm start` does. Scenarios and benchmarks use it
+ * without Jest.
  */
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,14 +8,20 @@ import { comesTrue } from '../run/comesTrue';
 import { memoryMb, type RunningProgram, startProgram } from '../run/startProgram';
 import { sampleFacts } from './factsFiles';
 
-/** The flags of `npm start` and of the recipes, and the built server. */
+/**
+ * The arguments for Node: the flags of `npm start` and of the recipes, and the path of the built
+ * server.
+ */
 export const serverArgs = [
   '--max-semi-space-size=4',
   '--max-old-space-size=512',
   builtProgram('server'),
 ];
 
-/** The variable of the recipes: freed memory goes back to the system (mallopt(3)). */
+/**
+ * The environment variable of the recipes. It makes freed memory go back to the system
+ * (mallopt(3)).
+ */
 export const serverEnv = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The address of a mail server that is down. */
@@ -32,22 +39,22 @@ export interface RunningSite {
   readonly port: number;
   readonly pid: number;
 
-  /** From the start of the process until /readyz answered 200. */
+  /** The time from the start of the process until /readyz answered 200. */
   readonly readyMs: number;
 
   /** The last million characters of its output. */
   output(): string;
 
-  /** Its peak memory, also after its end. */
+  /** The peak memory of the process. The figure is available after its end, too. */
   memoryMb(): number;
 
   hasEnded(): boolean;
   wasKilled(): boolean;
 
-  /** The present status, not the cached one from up to a second ago. */
+  /** Asks /readyz for the present status. An answer that is up to a second old does not count. */
   status(): Promise<SiteStatus>;
 
-  /** Whether all deliveries end in time. */
+  /** Waits until all deliveries have ended. Returns whether they ended in time. */
   isDrained(withinMs: number): Promise<boolean>;
 
   end(signal?: NodeJS.Signals): Promise<void>;
@@ -158,7 +165,10 @@ function collectOutput({ program }: RunningProgram): () => string {
   return () => output;
 }
 
-/** Not its real path, because `dist` is a link to another folder after each build. */
+/**
+ * The path of a built program. It goes through the link `dist`, because that link leads to
+ * another folder after each build.
+ */
 export function builtProgram(name: 'server' | 'enquiries' | 'doctor'): string {
   return resolve(__dirname, `../../../dist/${name}.cjs`);
 }

@@ -14,12 +14,13 @@ export interface Visitor {
  * found.
  */
 export const siteUrl = 'https://training.example.org';
-/** Its phones: the first is the trainer's. */
+/** The phone numbers of the site under test. The first one is the trainer's. */
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
 /**
- * Starts a site when its first page is read, and stops it after the tests of the file. Each path is
- * requested once. A test must not change its document, because the next test reads the same one.
+ * Starts a site when a test reads its first page, and stops it after the tests of the file. Each
+ * path is requested only once. A test must not change a document, because the next test reads the
+ * same document.
  */
 export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   let starting: Promise<StartedSite> | undefined;

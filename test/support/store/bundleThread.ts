@@ -7,13 +7,14 @@ import { onTeardown } from '../run/onTeardown';
 
 const source = resolve(__dirname, '../../../server/store/sqlite/databaseThread.ts');
 
-/** Bundled once for the tests of a file. */
+/** The path of the bundle, which is made once for the tests of a file. */
 let bundled: string | undefined;
 
 /**
- * The thread that owns the database, bundled from its source. It is removed after the tests of the
- * file. It loads the same file of SQLite as a test does, because two copies in one process would
- * not see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
+ * Bundles the thread that owns the database from its source. The bundle is removed after the
+ * tests of the file. The thread loads the same file of SQLite as a test does, because two copies
+ * in one process would not see each other's locks. Source: "How To Corrupt An SQLite Database
+ * File", 2.2.1.
  */
 export function bundleThread(): string {
   bundled ??= bundle();
@@ -22,7 +23,8 @@ export function bundleThread(): string {
 
 function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
-  // Not at the end of the process: a signal ends a worker of Jest if it takes too long.
+  // The folder is removed after the file, not at the end of the process. A worker of Jest that
+  // takes too long is ended by a signal, and would not remove the folder.
   onTeardown('file', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'database.cjs');
   const { resolve: find } = createRequire(__filename);

@@ -1,6 +1,6 @@
 /**
- * Tests that need a PostgreSQL server. If none is installed, they are skipped, or fail if CI is
- * set.
+ * Tests that need a PostgreSQL server. If no server is installed, these tests are skipped. If CI
+ * is set, they fail instead.
  */
 import { isPostgresInstalled } from './postgresServer';
 

@@ -19,7 +19,10 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
   };
 }
 
-/** The same from a different person. The phone number and the address follow from the course. */
+/**
+ * The same enquiry from a different person. The phone number and the address follow from the
+ * course.
+ */
 export function stranger(course: string | number, receivedAt = Date.now()): Enquiry {
   const usual = enquiry(course, receivedAt);
   const mobile = `9${String(Number.parseInt(usual.id.slice(0, 8), 16))
@@ -28,7 +31,10 @@ export function stranger(course: string | number, receivedAt = Date.now()): Enqu
   return { ...usual, values: { ...usual.values, mobile, email: `${usual.id}@example.org` } };
 }
 
-/** The same as the store returns it: untouched and not delivered. */
+/**
+ * The same enquiry as the store returns it. No colleague has worked on it, and it is not
+ * delivered.
+ */
 export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
   return {
     ...enquiry(course, receivedAt),

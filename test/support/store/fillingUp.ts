@@ -1,4 +1,4 @@
-/** A database whose disk is full after so many batches. */
+/** A database whose disk is full after `batches` batches. */
 import { type Sql, StoreError } from '../../../server/store/sql';
 
 export function fillingUp(sql: Sql, batches: number): Sql {

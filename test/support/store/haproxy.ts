@@ -12,8 +12,8 @@ import type { TestPostgres } from './postgresServer';
 const recipes = join(__dirname, '../../../server/deploy');
 
 /**
- * Returns its port once it connects only to the primary. Before its first check it connects to
- * both.
+ * Starts HAProxy. Returns its port once it connects only to the primary. Before its first check,
+ * it connects to both servers.
  */
 export async function startHaproxy(primary: TestPostgres, standby: TestPostgres): Promise<number> {
   const folder = await tempFolder();
@@ -25,7 +25,7 @@ export async function startHaproxy(primary: TestPostgres, standby: TestPostgres)
   await writeFile(
     file,
     recipe
-      // The user of the test may not change to another user.
+      // The user who runs the test may not change to another user.
       .replace(/^ +(?:user|group) haproxy\n/gm, '')
       .replace('127.0.0.1:5432', `127.0.0.1:${port}`)
       .replaceAll('/usr/local/bin/haproxy-primary.sh', check)

@@ -1,4 +1,4 @@
-/** The caller of a command in a test, on the store of a folder. */
+/** An operator who calls commands in a test, with the store of a folder. */
 import type { Operator } from '../../../server/cli/enquiries/operator';
 import { readConfig } from '../../../server/config/config';
 import type { AuditEntry } from '../../../server/system/auditLog';

@@ -1,4 +1,4 @@
-/** A PgBouncer for a test, in transaction mode: a transaction may get any connection. */
+/** A PgBouncer for a test. In transaction mode, each transaction may get another connection. */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import { asPostgres, own, siteRole, type TestPostgres } from './postgresServer';
 export const isPgbouncerInstalled = isInstalled('pgbouncer');
 
 /**
- * Starts it in front of a server. Returns a function that turns an address of the server into one
- * through PgBouncer.
+ * Starts PgBouncer in front of a server. Returns a function that turns an address of the server
+ * into an address through PgBouncer.
  */
 export async function startPgbouncer(server: TestPostgres): Promise<(url: string) => string> {
   const folder = await tempFolder();
@@ -37,8 +37,8 @@ export async function startPgbouncer(server: TestPostgres): Promise<(url: string
 }
 
 /**
- * The settings of Debian's package, except for the mode and for few connections, so that sessions
- * share them.
+ * The settings of Debian's package, except for two. The mode is set, and there are few
+ * connections, so that sessions share them.
  */
 function settings(folder: string, serverPort: number, port: number): string {
   return [

@@ -1,7 +1,7 @@
 /**
- * PGlite: a real PostgreSQL in the tests' own process. So each statement of the store runs on both
- * databases without an installation. It has one connection: tests of several at once need a server
- * (test/programs/server/store/postgres).
+ * PGlite: a real PostgreSQL in the tests' own process. So the tests run each statement of the
+ * store on both databases without an installation. PGlite has only one connection. Tests with
+ * several connections need a server (test/programs/server/store/postgres).
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -26,7 +26,7 @@ interface Thread {
   write(schema: string, statements: readonly Statement[]): Promise<Results>;
 }
 
-/** It takes seconds to start, so the tests of a file share one. */
+/** The thread takes seconds to start, so the tests of a file share it. */
 let thread: Thread | undefined;
 let schemas = 0;
 
@@ -55,7 +55,7 @@ function startThread(): Thread {
   };
 }
 
-/** The name of a new schema, which serves as an empty database. */
+/** Makes a new schema, which serves as an empty database. Returns its name. */
 export async function newPgliteSchema(): Promise<string> {
   thread ??= startThread();
   schemas += 1;

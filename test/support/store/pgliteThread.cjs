@@ -1,6 +1,6 @@
 /**
- * PGlite in its own thread, because it imports modules while it runs, which Jest's sandbox refuses.
- * JavaScript, because a thread loads it without compiling.
+ * PGlite in a thread of its own. PGlite imports modules while it runs, which Jest's sandbox
+ * refuses. This file is JavaScript, because a thread loads it without compiling.
  */
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
@@ -14,8 +14,8 @@ const parsers = {
 };
 
 /**
- * An empty database of this version of PGlite, from an earlier run. Making one takes four times as
- * long as reading it.
+ * The file of an empty database of this version of PGlite, which an earlier run has made. Making
+ * one takes four times as long as reading the file.
  */
 const library = join(dirname(require.resolve('@electric-sql/pglite')), '..');
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
@@ -28,7 +28,7 @@ async function openDatabase() {
   } catch {
     const database = await PGlite.create({ parsers });
     const dump = await database.dumpDataDir('none');
-    // Another test may read it now, so it appears under its name as a whole.
+    // Another test may read the file at any time. So it gets its name only when it is complete.
     mkdirSync(dirname(emptyDatabase), { recursive: true });
     const part = `${emptyDatabase}.${process.pid}`;
     writeFileSync(part, Buffer.from(await dump.arrayBuffer()));

@@ -21,7 +21,10 @@ const postgres: SqlDriver = {
   },
 };
 
-/** The pool may send the transactions of one connection to several connections of the server. */
+/**
+ * The pool may send the transactions of one client connection through several connections to the
+ * server.
+ */
 const pooled: SqlDriver = {
   name: 'postgres through PgBouncer',
   isShared: true,

@@ -1,4 +1,4 @@
-/** The behaviour that every database of the store shares. */
+/** Tests of the behaviour that all databases of the store share. */
 import { updateSchema } from '../../../server/store/schema';
 import { type Sql, StoreError } from '../../../server/store/sql';
 import { onTeardown } from '../run/onTeardown';

@@ -9,16 +9,19 @@ import { bundleThread } from './bundleThread';
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PGlite' | 'PostgreSQL';
 
-  /** An empty place: a folder, the name of a schema, or an address. */
+  /**
+   * Makes a place for a new database, and returns it: a folder, the name of a schema, or an
+   * address.
+   */
   newPlace(): Promise<string>;
 
-  /** Opens it as a server does. */
+  /** Opens the database as a server does. */
   open(place: string, log: Log): Promise<Sql>;
 
-  /** Opens it as a command does, beside a server. */
+  /** Opens the database as a command does while a server runs. */
   openForOperator(place: string): Promise<Sql>;
 
-  /** DATA_DIR. */
+  /** The folder that a server would have as DATA_DIR. */
   folderOf(place: string): Promise<string>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The databases that must keep the store's promises. The short form tests only SQLite, because
+ * The databases on which the tests of the store run. The short form tests only SQLite, because
  * PGlite takes five seconds of processor time in each file.
  */
 import { isShort } from '../run/shortForm';

@@ -38,7 +38,7 @@ export interface TestStore {
   keep(enquiry: NewEnquiry): Promise<'kept' | 'repeat'>;
   /** Records a colleague's tap on an enquiry. By default the tap is a note. */
   tap(id: string, tap: Partial<Tap>): Promise<TapResult>;
-  /** Starts the deliveries. Until then all of them wait. */
+  /** Starts the deliveries. Before that, all of them wait. */
   start(): void;
   /** Makes all deliveries that wait for another attempt due at once. */
   passTime(): Promise<void>;
@@ -68,7 +68,7 @@ export async function openTestStore(
   const folder = await database.folderOf(place);
   const isLeader = async (): Promise<boolean> => true;
   const opening = openStore(sql, { retentionDays, dataDir: folder }, isLeader, log, now);
-  // If opening fails, the database must not go on using a folder that the test removes.
+  // If opening the store fails, the database is closed, since the test removes its folder.
   const store = await opening.catch(async fault => {
     await sql.close();
     throw fault;
@@ -95,7 +95,7 @@ export async function openTestStore(
       figures: () => readFigures(operator),
       async retry(ids) {
         const changed = await retryEnquiries(operator, ids, 'asha', now());
-        // Without this, the loop finds it within five seconds.
+        // Without this call, the loop finds the change only within five seconds.
         deliveries?.wake();
         return changed;
       },
