@@ -32,7 +32,7 @@ export interface Backend {
   readonly counters: ((name: string) => Counters) | undefined;
   /**
    * Whether this machine is the leader among the machines that share the store. Only the leader
-   * deletes what is past DATA_RETENTION_DAYS, sends the weekly mail, reports overdue calls, and
+   * deletes old enquiries (DATA_RETENTION_DAYS), sends the weekly mail, reports overdue calls, and
    * calls ALERT_WEBHOOK_URL for shared problems.
    */
   readonly isLeader: () => Promise<boolean>;

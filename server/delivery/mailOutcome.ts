@@ -23,8 +23,8 @@ type MailFault = Partial<NodemailerError>;
 export type RefusedRecipient = (reason: string) => DeliveryOutcome;
 
 /**
- * Codes about the login. 530: a login is required. 534, 535 and 538: the login was refused.
- * Source: RFC 4954, 6. /
+ * Codes about the login. 530: a login is required. 534, 535 and 538: the login was refused. Source:
+ * RFC 4954, 6.
  */
 const aboutLogin = [530, 534, 535, 538];
 
@@ -32,9 +32,9 @@ const aboutLogin = [530, 534, 535, 538];
 const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
- * Turns an error into an outcome. The outcome is `refused` only if the error is about this mail.
- * A rejected login or sender can be fixed, and a provider's limit ends, so those mails are
- * retried. `refusedRecipient` decides what happens if a recipient is refused. /
+ * Turns an error into an outcome. The outcome is `refused` only if the error is about this mail. A
+ * rejected login or sender can be fixed, and a provider's limit ends, so those mails are retried.
+ * `refusedRecipient` decides what happens if a recipient is refused.
  */
 export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient): DeliveryOutcome {
   const fault: MailFault = Object(thrown);

@@ -30,12 +30,12 @@ export function enquiryFromForm(
 ): NewEnquiry {
   const suspicions = suspicionsOf(raw, sent);
   const key = repeatKeyOf(raw);
-  // The values are in the order of the form's fields.
+  // The values are in the order of the form's fields, so equal values give equal ids.
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // The secret prevents that somebody finds the client from the id. Without the secret, a program
-  // could try all addresses within hours.
+  // With the secret, nobody can find the client from the id. Without it, a program could try all
+  // addresses within hours.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);

@@ -12,7 +12,7 @@ const maxSide = 2600;
 const minSide = 300;
 
 export interface Photo {
-  /** Made of its hash, its size and its kind, so that no two photos share a name. */
+  /** The name has the photo's hash, size and kind, so that no two photos share a name. */
   readonly name: string;
   readonly width: number;
   readonly bytes: Buffer;

@@ -154,7 +154,9 @@ function formPageOf(
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
-/** Where the visit came from, as the page's script reports it, or else Referer. */
+/**
+ * Where the visit came from, as the page's script reports it. Without a report, Referer is used.
+ */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
   return visit !== undefined && addressesOf(facts).has(visit.page) ? visit : undefined;

@@ -204,8 +204,8 @@ function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
 }
 
 /**
- * The label of the link to the desk. What a colleague records there, the other recipients of the
- * mail can see.
+ * The label of the link to the desk. At the desk, the other recipients of the mail can see what a
+ * colleague has recorded.
  */
 const deskLabel = 'Say what came of it';
 

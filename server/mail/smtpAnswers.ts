@@ -65,8 +65,8 @@ export function isFullMailbox(fault: SmtpFault): boolean {
 }
 
 /**
- * Whether the mail is too large. The last line is for a 552 to MAIL FROM. Source: RFC 3463, 3.3 and
- * 3.4; RFC 1870, 6.1.
+ * Whether the mail is too large. The last condition is for the answer 552 to MAIL FROM. Source: RFC
+ * 3463, 3.3 and 3.4; RFC 1870, 6.1.
  */
 export function isTooLarge(fault: SmtpFault): boolean {
   const { command, responseCode, response = '' } = fault;

@@ -29,9 +29,9 @@ const sinceText = `INSERT INTO property (name, value)
   ON CONFLICT (name) DO NOTHING`;
 
 /**
- * Records a sent message. `text`: what the message was and what it named, for example `fee
- * ₹24,000`. Gives the number of the event. Undefined if the enquiry no longer exists. Like the
- * other functions here, rejects with a StoreError. /
+ * Records a sent message. `text`: what the message was and what it named, such as `fee ₹24,000`.
+ * Gives the number of the event. Undefined if the enquiry no longer exists. Like the other
+ * functions here, rejects with a StoreError.
  */
 export async function writeSent(
   sql: Sql,
@@ -104,8 +104,8 @@ function correction(
 }
 
 /**
- * Also corrects the person's other enquiries, if they have the same wrong name and number. Corrects
- * the course only in this enquiry.
+ * SQL: corrects the enquiry, and the person's other enquiries with the same wrong name and number.
+ * Corrects the course only in this enquiry.
  */
 const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3 AS text),
     course = CASE WHEN enquiry.id = $1 THEN cast($4 AS text) ELSE enquiry.course END,

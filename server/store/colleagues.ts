@@ -4,7 +4,7 @@
 import type { Row, Sql } from './sql';
 
 export interface Colleague {
-  /** In lower case. */
+  /** The mail address, in lower case. */
   readonly address: string;
   /** The first name, as the history and the list show it. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Colleagues {
 
   find(address: string): Promise<Colleague | undefined>;
 
-  /** False if the address is already let in. */
+  /** Lets in a colleague. False if the address is already let in. */
   add(colleague: Colleague): Promise<boolean>;
 
   /**

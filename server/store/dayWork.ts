@@ -21,7 +21,9 @@ const isOneOf = (outcomes: readonly string[]): string =>
 
 const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']);
 
-/** funnels.ts counts the same outcomes as reached. */
+/**
+ * SQL: whether the colleague reached the person. funnels.ts counts the same outcomes as reached.
+ */
 const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
 
 /** SQL: 1 if the condition is true for at least one event. */

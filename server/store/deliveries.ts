@@ -67,7 +67,10 @@ export interface Queue {
  */
 export const claimMs = 3 * minuteMs;
 
-/** The longest pause of a delivery. mailOutcome.ts asks for it at a limit of the mail provider. */
+/**
+ * The longest pause of a delivery. mailOutcome.ts asks for this pause, for example if a limit of
+ * the mail provider is reached.
+ */
 const maxPauseMs = hourMs;
 
 /**
@@ -84,7 +87,7 @@ export const noLongerSetReason = 'no longer in the settings';
 
 /**
  * SQL: whether a row of `delivery` is claimed. A claim that lasts longer than `claimMs` counts as
- * over, because the clock was ahead when it was made.
+ * over, because the clock was ahead when the claim was made.
  */
 function isClaimed(nowMs: string): string {
   return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;
@@ -323,11 +326,11 @@ const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
   RETURNING number`;
 
 /**
- * Retries the waiting and the refused deliveries of these enquiries. Gives the ids of the
- * enquiries that had such a delivery. Rejects with a StoreError if nothing was changed.
+ * Retries the waiting and the refused deliveries of these enquiries. Gives the ids of the enquiries
+ * that had such a delivery. Rejects with a StoreError if nothing was changed.
  *
- * Each enquiry is a batch of its own that locks the enquiry first. A process that writes an
- * outcome takes the same lock first, so the two cannot deadlock.
+ * Each enquiry is changed in a separate batch, which locks the enquiry first. A process that writes
+ * an outcome takes the same lock first, so the two cannot deadlock.
  */
 export function retryEnquiries(
   sql: Sql,

@@ -84,7 +84,7 @@ export interface DeskStore {
 
   /**
    * "Other person": the enquiries with the same name as this enquiry were sent by another person,
-   * so they become that person's. False if the person has no enquiry with another name.
+   * so they move to a new person. False if the person has no enquiry with another name.
    */
   setApart(id: string, made: AuthorAndTime): Promise<boolean>;
 
@@ -116,7 +116,7 @@ export interface DeskStore {
   recordNotified(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
-  /** Whether the digest has already suggested to use the desk. */
+  /** Whether the digest has already suggested using the desk. */
   wasOffered(): Promise<boolean>;
   recordOffered(): Promise<void>;
 

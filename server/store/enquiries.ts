@@ -79,8 +79,8 @@ export interface Delivery extends Recipient {
 }
 
 /**
- * The state of an enquiry's mails to the institute. `done`: no mail was sent and none waits,
- * because the office wrote the enquiry down itself or the settings no longer name its recipients.
+ * The state of an enquiry's mails to the institute. `done`: no mail was sent and no mail waits.
+ * Either the office wrote the enquiry down, or the settings no longer name the recipients.
  */
 export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
@@ -107,7 +107,10 @@ export type EventKind =
    */
   | 'apart'
   | 'together'
-  /** A WhatsApp message. The text says which one, and what it named. */
+  /**
+   * A WhatsApp message was sent. The text says which message it was and what it named, such as `fee
+   * ₹24,000`.
+   */
   | 'sent'
   | 'not-spam'
   /**
@@ -169,7 +172,7 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly events: readonly EnquiryEvent[];
 }
 
-/** All enquiries of one person: they have the same `person` number. */
+/** One person, with all enquiries that have the person's number. */
 export interface StoredPerson {
   /** The enquiry that represents the person in the list. */
   readonly lead: StoredEnquiry;
@@ -260,7 +263,8 @@ export async function keepEnquiry(
     if (inserted.length > 0) return 'kept';
 
     if (await hasEarlier(sql, enquiry)) {
-      // An earlier post may have been answered as failed although the enquiry was written.
+      // An earlier post may have been answered as failed although the enquiry was written. So this
+      // write may not be confirmed yet.
       await sql.confirm();
       return 'repeat';
     }

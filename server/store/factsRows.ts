@@ -43,7 +43,10 @@ export interface FactsRows {
   add(facts: NewFacts): Promise<number | undefined>;
 }
 
-/** Enough for years, if the office saves a few times a week. */
+/**
+ * At most this many rows are kept. This is enough for years, if the office saves a few times a
+ * week.
+ */
 const maxRows = 500;
 
 export function openFactsRows(sql: Sql): FactsRows {

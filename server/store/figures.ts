@@ -31,7 +31,7 @@ export interface ClockQuery {
   readonly forms: readonly string[];
   /**
    * The time from which response times are counted. An earlier enquiry counts only if it was
-   * touched. /
+   * touched.
    */
   readonly since: number;
 }

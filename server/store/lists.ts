@@ -54,7 +54,7 @@ export interface Narrowed {
   readonly outcome?: Outcome | undefined;
   /** Received at this time or later. */
   readonly since?: number | undefined;
-  /** Only people whom this colleague (a first name) takes care of. Without it, all people. */
+  /** The first name of the colleague who takes care of the people. Undefined: all people. */
   readonly takenBy?: string | undefined;
 }
 

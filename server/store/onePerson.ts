@@ -29,7 +29,7 @@ const near = `near AS (
 )`;
 
 /**
- * Assigns the new enquiry to a person. People who share a phone number differ by name, so an
+ * Assigns the new enquiry to a person. People who share a phone number have different names, so an
  * enquiry with the same name is preferred.
  */
 const joinText = `WITH ${near}, nearest AS (
@@ -159,7 +159,7 @@ const eventText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT number, cast($2 AS bigint), $3, $4, '' FROM enquiry WHERE id = $1`;
 
 /**
- * "Other person": the enquiries with the same name as this one become another person. False if
+ * "Other person": the enquiries with the same name as this enquiry become another person. False if
  * the person has no enquiry with another name.
  */
 export async function setApart(sql: Sql, id: string, { by, at }: AuthorAndTime): Promise<boolean> {

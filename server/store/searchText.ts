@@ -50,7 +50,7 @@ function searchedWords(text: string): readonly string[] {
 
 /**
  * The sound of a word: a letter for the script, then the consonants. For `aniket` it is `~lnkt~`,
- * and for `अनिकेत` it is `~dnkt~`. /
+ * and for `अनिकेत` it is `~dnkt~`.
  */
 function soundMark(word: string): string {
   const sound = soundOf(word, sounds);

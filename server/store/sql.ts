@@ -18,8 +18,8 @@ export type Statement = readonly [text: string, ...values: readonly Value[]];
 export type Results = readonly (readonly Row[])[];
 
 /**
- * A database. Interactive transactions are not offered: they would hold SQLite's only write lock
- * during round trips between threads, and waiting batches could no longer share one sync.
+ * A database. Interactive transactions are not offered, because they would hold SQLite's only write
+ * lock during round trips between threads, and waiting batches could no longer share one sync.
  */
 export interface Sql {
   readonly dialect: Dialect;
@@ -93,7 +93,7 @@ export interface Dialect {
 
 /**
  * Removes U+0000 from a text. PostgreSQL refuses this character, and one SQLite driver cuts a text
- * there.
+ * at this character.
  */
 export function withoutNul(value: Value): Value {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;

@@ -20,7 +20,7 @@ export interface Figures {
   readonly waiting: number;
   /** How many of `waiting` wait because the mail provider's sending limit is used up. */
   readonly overLimit: number;
-  /** Refused for good by the mail server: the operator must look. */
+  /** Enquiries that the mail server refused for good. The operator must look at them. */
   readonly refused: number;
   readonly oldestWaitingAt: number | undefined;
   readonly lastDeliveredAt: number | undefined;
@@ -30,7 +30,7 @@ export interface Figures {
 
 export interface StoreStatus extends Figures {
   readonly canKeep: boolean;
-  /** Databases in DATA_DIR/damaged: the operator must look. */
+  /** The number of databases in DATA_DIR/damaged. The operator must look at them. */
   readonly damaged: number;
   /** Free space on the disk of DATA_DIR; undefined with PostgreSQL. */
   readonly freeBytes: number | undefined;
@@ -50,9 +50,9 @@ export function openStatus(
   isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
   /**
-   * Tests a write of the size of an enquiry with a long text. The text replaces the text of the
-   * last test. The test is needed because a load balancer sends no posts while /readyz reports a
-   * failure. So no post would show that writes work again.
+   * Writes a text that is as long as an enquiry with a long text, to test whether writes work. The
+   * text replaces the text of the last test. The test is needed because a load balancer sends no
+   * posts while /readyz reports a failure. So no post would show that writes work again.
    */
   async function tryToWrite(): Promise<void> {
     const text = String(Math.random()).repeat(800).slice(0, 14_000);

@@ -36,7 +36,7 @@ import {
 export interface Store {
   /**
    * A random value, the same for every process on this store. It is the key of hashes, so nobody
-   * else can compute them.
+   * else can compute these hashes.
    */
   readonly secret: string;
 

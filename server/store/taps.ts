@@ -8,8 +8,8 @@ import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
 
 /**
- * The content of one post. `outcome` is set only if the kind is `outcome`. `planned`: sets the
- * next step and keeps the outcome.
+ * The content of the post of one tap. `outcome` is set only if the kind is `outcome`. `planned`:
+ * the tap sets the next step and keeps the outcome.
  */
 export interface Tap {
   readonly kind: 'outcome' | 'noted' | 'reopened' | 'planned';
@@ -168,7 +168,9 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
   return { result: 'written', event: Number(written.number) };
 }
 
-/** A note alone does not change the stage. */
+/**
+ * Changes the stages as the kind of tap requires. A tap with only a note does not change a stage.
+ */
 function stageStatements(
   row: EventRow,
   { kind, outcome, followUpAt, at }: Tap,

@@ -4,7 +4,7 @@ import type { Log } from '../system/log';
 
 /**
  * The content of an alert. Slack, Mattermost and Google Chat show `text`, and Discord shows
- * `content`. The other fields are for programs. /
+ * `content`. The other fields are for programs.
  */
 export interface AlertBody {
   readonly text: string;

@@ -134,8 +134,8 @@ function cannotKeep({ database }: Watched['config']): Problem {
 }
 
 /**
- * The problem that enquiries wait too long. Empty without a mail server: then every enquiry waits,
- * and the log says so at the start.
+ * The problem that enquiries wait too long. Empty without a mail server. In that case, every
+ * enquiry waits, and the log says so at the start.
  */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,
@@ -159,7 +159,9 @@ function counted(enquiries: number): string {
   return enquiries === 1 ? 'One enquiry has' : `${enquiries} enquiries have`;
 }
 
-/** The webhook's body. Slack, Mattermost and Google Chat show `text`, Discord `content`. */
+/**
+ * The webhook's body. Slack, Mattermost and Google Chat show `text`, and Discord shows `content`.
+ */
 function bodyOf(
   said: string,
   problems: readonly Problem[],

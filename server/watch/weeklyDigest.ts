@@ -129,7 +129,7 @@ const asked = { one: '1 person asked', other: '{count} people asked' };
 
 /**
  * Reads what the mail says about the week. If nobody uses the desk, the site does not know about
- * calls. In that case, the first mail suggests to use the desk.
+ * calls. In that case, the first mail suggests using the desk.
  */
 async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
   const { config, facts, store, now } = site;
@@ -265,7 +265,7 @@ function wholeWeek(begin: number, due: number, retentionDays: number): readonly 
   ];
 }
 
-/** Names who exported or deleted enquiries, so that nobody does so unseen. */
+/** Names who exported or deleted enquiries, so that nobody can do this without being seen. */
 function takenBy(audited: readonly AuditLine[]): readonly string[] {
   const words = { export: 'exported', delete: 'deleted' } as const;
   const counts = new Map<string, number>();

@@ -38,7 +38,7 @@ export function connectionOptions(
     user: address.user,
     database: address.name,
     // The password is a function, so that pg does not print the password, and does not look for
-    // another one in the environment or in ~/.pgpass.
+    // another password in the environment or in ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address) && readAuthority(address.rootCertificateFile),
     enableChannelBinding: address.bindsChannel,

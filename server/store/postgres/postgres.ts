@@ -42,8 +42,8 @@ export interface Postgres extends Sql {
 const writeNothing: Statement = ["SELECT pg_logical_emit_message(true, 'confirm', '')"];
 
 /**
- * Connects to the database. Rejects with a StoreError if it cannot be used; the message says why,
- * and what to do.
+ * Connects to the database. Rejects with a StoreError if the database cannot be used. The message
+ * says why, and what to do.
  */
 export async function openPostgres(
   address: DatabaseAddress,
@@ -163,15 +163,15 @@ function reachFinding(address: DatabaseAddress): Finding {
 /**
  * The server continues a statement after its connection was dropped. The timeout ends such a
  * statement, which could wait for a lock forever. SET LOCAL limits the timeout to this transaction,
- * because the next one on the connection may belong to another client.
+ * because the next transaction on the connection may belong to another client.
  */
 function beginText({ queryMs }: ConnectionTimeouts): string {
   return `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(queryMs * 0.8)}`;
 }
 
 /**
- * Writes all or nothing, in one round trip. The first error is the cause: the later statements
- * fail only because of it.
+ * Writes all or nothing, in one round trip. The first error is the cause. The later statements fail
+ * only because of the first error.
  */
 async function writeBatch(
   client: ClientBase,

@@ -18,8 +18,8 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 }
 
 /**
- * The names of the database's files, of a restore in progress and of the lock. SQLite puts more
- * files beside each of them, which are included.
+ * The names of the database's files, of a restore in progress and of the lock. The files that
+ * SQLite puts beside each of these are included.
  */
 const databaseNames = /^(?:enquiries\.db(?:\.restoring)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 

@@ -19,7 +19,7 @@ export const busyMs = 5_000;
 
 /** Opens any database file. Makes an empty one, readable only by its owner, if there is none. */
 export function openFile(path: string, timeoutMs: number): Database {
-  // Only a missing file is opened here. Closing an existing file would drop the locks of another
+  // An existing file is not opened and closed here. Closing it would drop the locks of another
   // connection of this process.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
