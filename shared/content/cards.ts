@@ -1,4 +1,4 @@
-/** The cards of /courses, and the popular ones on the home page. */
+/** The cards of the page /courses, and those of the popular courses on the home page. */
 import type { covers as coverWords, cards as words } from '../text/en/pictures';
 import { type Lang, texts } from '../text/languages';
 import { linkTo } from '../text/names';
@@ -34,19 +34,21 @@ const popular: readonly CardPath[] = [
   '/database',
 ];
 
-/** All cards of /courses that are offered, with the texts of a language. */
+/** Returns the cards of /courses, with the texts of a language. */
 export function cardsIn(lang: Lang, offered: Offered): readonly Card[] {
   return filledUp(order, lang, offered);
 }
 
-/** The popular cards that are offered, with the texts of a language. */
+/** Returns the cards of the home page, with the texts of a language. */
 export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
   return filledUp(popular, lang, offered);
 }
 
 /**
- * If a course is not offered, the card of another course replaces its card: first of the
- * institute's own courses. A course that replaces one of the site's keeps its place.
+ * Returns a card for each path. If a course is not offered, the card of another course takes its
+ * place, as long as there are other courses. The institute's own courses are used first. If an
+ * own course has the path of one of the site's courses, its card stays in the place of that
+ * course.
  */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];
@@ -63,7 +65,8 @@ function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): rea
     ...others.slice(0, paths.length - named.length).map(course => cardOf(course, lang, offered)),
   ];
   const isDouble = (card: Card) => filled.filter(({ title }) => title === card.title).length > 1;
-  // The service "Website Development" beside the course of the same name.
+  // The service and the course "Website Development" have the same title. If both have a card,
+  // the card of the service shows the service's name in menus.
   return filled.map(card =>
     isDouble(card) && offered.courseAt(card.path) === undefined
       ? { ...card, title: linkTo(card.path, lang).name }
@@ -71,7 +74,10 @@ function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): rea
   );
 }
 
-/** A course without card texts uses its summary. */
+/**
+ * Returns the card of a course. If the course has no texts for a card, the card shows its name
+ * and summary.
+ */
 function cardOf(course: Course | OwnCourse, lang: Lang, { own }: Offered): Card {
   const { cards, covers } = texts[lang];
   const { path } = course;
@@ -88,8 +94,8 @@ function cardOf(course: Course | OwnCourse, lang: Lang, { own }: Offered): Card 
 }
 
 /**
- * The cover picture of a course or service. A new course of the site needs none. An institute's
- * own course shows the drawing of its first project, which needs no words of its own.
+ * Returns the cover picture of a course or service. It is undefined for a course of the site that
+ * has no picture. An institute's own course shows the drawing of its first project.
  */
 export function coverIn(
   { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },

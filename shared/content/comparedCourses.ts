@@ -5,13 +5,16 @@ import type { Course } from './types';
 
 export interface ComparedCourses {
   readonly courses: readonly Course[];
-  /** Chosen courses beyond the limit. */
+  /** The chosen courses that are too many for a comparison. */
   readonly leftOut: readonly Course[];
   /** The number of names that match no course. */
   readonly unknown: number;
 }
 
-/** `['java', 'python']` -> the two courses, in the order of the names, without duplicates. */
+/**
+ * Finds the courses by their names, such as `['java', 'python']`. They are in the order of the
+ * names, without duplicates.
+ */
 export function comparedCoursesOf(names: readonly string[], offered: Offered): ComparedCourses {
   const asked = [...new Set(names)];
   const known = asked.flatMap(name => offered.courseAt(`/${name}`) ?? []);

@@ -1,4 +1,4 @@
-/** The counters on the home page, in their order. */
+/** The names of the counters on the home page, in the order of display. */
 import type { CounterName } from '../site';
 
 export const counterNames: readonly CounterName[] = ['courses', 'faculty', 'enrolled', 'placed'];

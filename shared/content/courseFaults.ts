@@ -1,10 +1,10 @@
 /**
- * Finds faults in course files that the type checker does not see, or would see if someone had
- * run it.
+ * Finds faults in course files. The type checker does not see some of them, and the others would
+ * reach the build if nobody had run the type checker.
  */
 import { type Course, courseGroups, courseLevels, type Section, screens } from './types';
 
-/** The least and most characters of a course's texts. */
+/** The smallest and the largest number of characters in a course's texts. */
 export const characters = {
   title: [1, 60],
   summary: [1, 160],
@@ -12,7 +12,7 @@ export const characters = {
   jobs: [1, 120],
 } as const;
 
-/** The least and most lines of its lists. */
+/** The smallest and the largest number of lines in a course's lists. */
 export const lineCounts = {
   outcomes: [3, 5],
   audience: [2, 4],
@@ -25,9 +25,9 @@ export const lineCounts = {
 export type CourseFiles = Readonly<Record<string, object>>;
 
 /**
- * One sentence for each fault: file, field, reason. `paths` are the addresses of all pages. The
- * time grows linearly with the number of courses. Any field of a course may be missing, since a
- * build does not check types.
+ * Returns one sentence for each fault, with file, field and reason. `paths`: the addresses of all
+ * pages. Any field of a course may be missing, since a build does not check types. The time grows
+ * linearly with the number of courses.
  */
 export function courseFaults(
   courses: readonly Course[],
@@ -76,7 +76,10 @@ function pathFaults({ path }: Course, otherFile: string | undefined): readonly s
   return otherFile === undefined ? [] : [`path is ${path}, which ${otherFile} has too`];
 }
 
-/** Takes a field with its value, `{ group: 'programing' }`, and the names that are allowed. */
+/**
+ * Checks that a field's value is one of the allowed names. `field` is the field with its value,
+ * such as `{ group: 'programing' }`.
+ */
 function nameFaults(field: object, names: readonly string[]): readonly string[] {
   return Object.entries(field)
     .filter(([, value]) => !names.includes(value))
@@ -86,7 +89,7 @@ function nameFaults(field: object, names: readonly string[]): readonly string[] 
     );
 }
 
-/** A project without a drawing would show a broken picture. */
+/** Checks that each project has a drawing. Without it, the page would show a broken picture. */
 function screenFaults({ project, screens: shown }: Partial<Course>): readonly string[] {
   if (!Array.isArray(shown)) return ['screens must be a list, with a drawing for each project'];
   if (Array.isArray(project) && project.length !== shown.length)
@@ -166,7 +169,7 @@ function sectionFaults(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
-/** Checks a section's fields, down to its topics and groups of topics. */
+/** Checks that a section has only texts, including its topics and groups of topics. */
 function textFaults(value: unknown, id: string): readonly string[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap(inside => textFaults(inside, id));
@@ -188,7 +191,7 @@ function linkFaults(
       if (link === path) return ['next names the course itself'];
       return known.courses.has(link) ? [] : [`next names ${link}, which is no course`];
     }),
-    // The address of a comparison has the courses in its query.
+    // Ignores the query, since the address of a comparison names the courses there.
     ...(instead === undefined || known.pages.has(instead.path.replace(/\?.*/, ''))
       ? []
       : [`instead leads to ${instead.path}, which is no page`]),

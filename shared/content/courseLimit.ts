@@ -1,2 +1,2 @@
-/** The most courses in a comparison. */
+/** The largest number of courses in a comparison. */
 export const courseLimit = 3;

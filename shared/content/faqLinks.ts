@@ -1,4 +1,4 @@
-/** The questions of /faq, and the pages to which their answers lead, by the question's id. */
+/** For each question of /faq, by its id, the pages to which the answer has links. */
 import type { faq } from '../text/en/faq';
 import type { Offered } from './offered';
 
@@ -22,7 +22,10 @@ export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
   'ccc-or-mscit': ['/basiccourses'],
 };
 
-/** Courses that a question is about. It shows only if all of them are offered. */
+/**
+ * The courses that a question is about. The page shows such a question only if the institute
+ * offers all of these courses.
+ */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   'java-or-python': ['/java', '/python'],
   'ccc-or-mscit': ['/basiccourses'],

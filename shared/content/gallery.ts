@@ -8,8 +8,8 @@ import { pictureOf } from './pictures';
 import type { GalleryPicture, GalleryWords } from './types';
 
 /**
- * Eight drawings or photos. The id of a drawing is its file name. Source: .github/asked.md,
- * "Pages".
+ * Returns the eight pictures of the gallery, which are drawings or photos. The id of a drawing is
+ * its file name. Source: .github/asked.md, "Pages".
  */
 export function galleryIn(
   text: GalleryWords,
@@ -23,8 +23,8 @@ export function galleryIn(
 }
 
 /**
- * The drawing, even if the gallery has a photo in its place: other pages keep the drawing's texts
- * and size.
+ * Returns the drawing of a place in the gallery. If the gallery shows a photo there, other pages
+ * still show the drawing, with the drawing's texts and size.
  */
 export function galleryPicture(id: PhotoPlace, text: GalleryWords): GalleryPicture {
   return { id, ...text[id], ...pictureOf('gallery', id, text[id].alt) };
@@ -35,7 +35,8 @@ function photoPicture(
   { file, small, alt, caption }: GalleryPhoto,
   lang: Lang,
 ): GalleryPicture {
-  // Both texts in one language: mixed languages would be worse.
+  // Caption and alternative text must be in one language. If one of them is only in English, both
+  // are in English.
   const said = isEnglish(alt, lang) || isEnglish(caption, lang) ? 'en' : lang;
   const { width, height } = photoSize(file);
   const files = small === undefined ? [] : [small, file];
@@ -59,7 +60,7 @@ export function photoAddress(file: string): `/photos/${string}` {
   return `/photos/${file}`;
 }
 
-/** The size, from the file's name. */
+/** Reads the size of a photo from the name of its file. */
 function photoSize(file: string): Pick<GalleryPicture, 'width' | 'height'> {
   const [, width, height] = /-(\d+)x(\d+)\./.exec(file) ?? [];
   return { width: Number(width), height: Number(height) };

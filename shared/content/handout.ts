@@ -1,4 +1,4 @@
-/** The address of a syllabus as a PDF, which server/pages/handouts typesets. */
+/** The addresses of syllabi as PDF files, which server/pages/handouts makes. */
 import { type Lang, rootOf } from '../text/languages';
 import { isTranslated } from '../text/translate';
 import type { Course } from './types';
@@ -9,8 +9,9 @@ interface Handout {
 }
 
 /**
- * `/handouts/java.pdf`, `/handouts/hi/java.pdf`. English if the course has no translation.
- * Undefined if the institute publishes no syllabus.
+ * Returns the address and language of a course's PDF: `/handouts/java.pdf` or
+ * `/handouts/hi/java.pdf`. If the course has no translation, the PDF is in English. Undefined if
+ * the course has no syllabus.
  */
 export function handoutOf(course: Course, wanted: Lang): Handout | undefined {
   if (course.syllabus.length === 0) return undefined;

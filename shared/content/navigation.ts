@@ -1,6 +1,6 @@
 /**
- * The pages in menus, catalogue and footer. Only their paths: names depend on the language
- * (text/names.ts).
+ * The pages in menus, catalogue and footer. Here are only the paths, since the names depend on
+ * the language (text/names.ts).
  */
 import type { Offered } from './offered';
 import { type Course, type CourseGroup, courseGroups } from './types';
@@ -10,9 +10,13 @@ export interface GroupOfCourses {
   readonly courses: readonly Course[];
 }
 
-/** The groups of the catalogue with their courses, in order. Empty groups are left out. */
+/**
+ * Returns the groups of the catalogue with their courses, in order. A group without courses is
+ * left out.
+ */
 export function courseGroupsInOrder({ courses }: Offered): readonly GroupOfCourses[] {
-  // Object.keys loses the type of the keys. They are exactly the keys of courseGroups.
+  // The cast is needed because Object.keys returns strings. These strings are exactly the keys of
+  // courseGroups.
   const groups = Object.keys(courseGroups) as CourseGroup[];
   return groups
     .map(id => ({ id, courses: courses.filter(course => course.group === id) }))
@@ -23,7 +27,7 @@ export function courseGroupsInOrder({ courses }: Offered): readonly GroupOfCours
 export const menuBefore = ['/', '/about'] as const;
 export const menuAfter = ['/gallery', '/placement', '/contact'] as const;
 
-/** "Useful links" of the footer. Source: .github/asked.md, "Pages". */
+/** The links under "Useful links" in the footer. Source: .github/asked.md, "Pages". */
 export const usefulLinks = [
   '/about',
   '/courses',

@@ -4,11 +4,16 @@ import type { Course } from './types';
 
 export interface NextCourse {
   readonly course: Course;
-  /** What the course adds, such as `design the tables behind your programs`. */
+  /**
+   * What a student learns more in this course, such as `design the tables behind your programs`.
+   */
   readonly adds: string;
 }
 
-/** The offered courses that may follow, in the order in which the course names them. */
+/**
+ * Returns the courses that may follow a course and that the institute offers, in the order of the
+ * field `next`.
+ */
 export function nextCourses({ next }: Course, offered: Offered): readonly NextCourse[] {
   return Object.entries(next).flatMap(([path, adds]) => {
     const course = offered.courseAt(path);

@@ -7,22 +7,27 @@ import { courses } from './courses/index';
 import { services } from './services/index';
 import type { Course, OwnCourse, Service } from './types';
 
-/** The facts that decide what is offered. */
+/** The institute's facts that decide what it offers. */
 export type OfferedFacts = Pick<Institute, 'courses' | 'ownCourses' | 'services' | 'hasLogin'>;
 
 export interface Offered {
   /** The courses in the order of menus and sitemap. */
   readonly courses: readonly Course[];
-  /** The courses among them that the institute has written itself. */
+  /** Those of `courses` that the institute has written itself. */
   readonly own: readonly OwnCourse[];
   readonly services: readonly Service[];
-  /** Whether the whole site is offered, and nothing else. */
+  /** Whether the institute offers the whole site and has no courses of its own. */
   readonly isAll: boolean;
 
-  /** False for the path of something that is not offered. Anything after # or ? is ignored. */
+  /**
+   * Returns false for the path of a course, service or page that the institute does not offer,
+   * else true. A fragment or query in `path` is ignored.
+   */
   has(path: string): boolean;
 
-  /** The course with a path. Undefined if it is not offered. */
+  /**
+   * Returns the course with this path. Undefined if there is no such course or it is not offered.
+   */
   courseAt(path: string): Course | undefined;
 }
 
@@ -31,7 +36,10 @@ export const loginPath = '/login';
 
 const known = new WeakMap<OfferedFacts, Offered>();
 
-/** What the facts offer. The same facts return the same object. */
+/**
+ * Returns what the institute offers by its facts. For the same object of facts, it always returns
+ * the same object.
+ */
 export function offeredBy(facts: OfferedFacts): Offered {
   const before = known.get(facts);
   if (before !== undefined) return before;
@@ -41,7 +49,7 @@ export function offeredBy(facts: OfferedFacts): Offered {
   return offered;
 }
 
-/** The whole site. */
+/** The offer of an institute that offers the whole site. */
 export const everything = offeredBy({
   courses: {},
   ownCourses: [],
@@ -76,7 +84,10 @@ function readOffered({
   };
 }
 
-/** The site's courses, then the institute's. One with the same path replaces the site's. */
+/**
+ * Returns the site's courses, and after them the institute's own courses. An own course with the
+ * path of one of the site's courses replaces that course.
+ */
 function withOwn(own: readonly OwnCourse[]): readonly Course[] {
   const ofSite = courses.map(course => own.find(({ path }) => path === course.path) ?? course);
   return [...ofSite, ...own.filter(course => !ofSite.includes(course))];

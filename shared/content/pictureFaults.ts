@@ -13,7 +13,7 @@ import { screens } from './types';
 const folder = 'public/pictures';
 
 /**
- * One sentence for each fault. `files` are names below that folder, such as
+ * Returns one sentence for each fault. `files`: names of files in public/pictures, such as
  * `gallery/classroom.jpg`.
  */
 export function pictureFaults(files: readonly string[]): readonly string[] {
@@ -45,7 +45,10 @@ export function pictureFaults(files: readonly string[]): readonly string[] {
   ];
 }
 
-/** The page that shows each picture, by the picture's name without its file ending. */
+/**
+ * Returns for each picture the page that shows it. The key is the picture's name without its file
+ * ending.
+ */
 function placesOfPictures(): ReadonlyMap<string, string> {
   const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // keyed by path
   const shown = [
@@ -73,7 +76,7 @@ function placesOfPictures(): ReadonlyMap<string, string> {
   );
 }
 
-/** `gallery/classroom.jpg` -> `gallery/classroom` */
+/** Returns the name without the file ending: `gallery/classroom` for `gallery/classroom.jpg`. */
 function nameOf(file: string): string {
   return file.replace(/\.\w+$/, '');
 }

@@ -1,5 +1,6 @@
 /**
- * The pictures that an operator may replace. Each is a drawing, or a photograph of the same name.
+ * The pictures that an operator may replace. Each picture is a drawing, or a photograph whose
+ * file has the same name.
  */
 import widths from './bitmapWidths.json';
 import { photographs } from './photographs';
@@ -7,8 +8,8 @@ import frames from './pictureFrames.json';
 import type { Picture } from './types';
 
 /**
- * The build crops a photograph to the drawing's proportions, so that the rest of the page stays
- * the same.
+ * Returns a drawing, or the photograph that replaces it. The build crops the photograph to the
+ * drawing's proportions, so that the rest of the page does not change.
  */
 export function pictureOf(folder: keyof typeof frames, name: string, alt: string): Picture {
   const { width, height } = frames[folder];

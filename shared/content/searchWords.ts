@@ -1,9 +1,9 @@
-/** Words that find a page, besides its titles and lines. */
+/** Extra search words of pages, which are not in the page's titles or lines. */
 import type { Offered } from './offered';
 
 /**
- * The words by the address of a page or of one of its sections. They count more than a syllabus
- * and less than the page's name.
+ * The extra words, by the address of a page or of a section. A match with these words counts more
+ * than a match in a syllabus, and less than a match in the page's name.
  */
 export const alsoSought: Readonly<Record<string, string>> = {
   '/java': 'j2ee jdk fullstack backend',
@@ -48,7 +48,7 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/privacy': 'delete personal number data',
 };
 
-/** The search words, with those of an institute's own courses. */
+/** Returns the extra words, with those of the institute's own courses. */
 export function alsoSoughtIn({ own }: Offered): Readonly<Record<string, string>> {
   const ofOwn = own.map(({ path, soughtBy = '' }) => [path, soughtBy]);
   return {

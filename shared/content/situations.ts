@@ -1,11 +1,11 @@
-/** The situations on the home page, with a few pages for each. */
+/** The situations of visitors on the home page, with links to a few pages for each. */
 import type { home } from '../text/en/home';
 
 type Situation = keyof (typeof home)['situations'];
 
 /**
- * The situations in the order of display. Each of their pages says what a student should know
- * before.
+ * The situations in the order of display. Each of these pages says what a student must already
+ * know.
  */
 export const situations: readonly {
   readonly id: Situation;

@@ -12,8 +12,8 @@ const order: readonly { readonly id: keyof typeof words; readonly path: `/${stri
 ];
 
 /**
- * All slides, with the texts of a language. `link` maps a path to its address in that language. A
- * slide about something that is not offered leads to the courses.
+ * Returns all slides, with the texts of a language. `link` returns the address of a path in that
+ * language. If the page of a slide is not offered, the slide leads to /courses.
  */
 export function slidesIn(
   text: typeof words,

@@ -1,9 +1,12 @@
-/** Finds conditional parts of sentences that name missing pages, or that do not end. */
+/**
+ * Finds faults in the conditional parts of texts (`{if /java}…{end}`): a part that names a page
+ * which does not exist, or that has no end.
+ */
 import { pathsAsked, withSubjects } from '../text/subjects';
 
 /**
- * One sentence for each fault. `words` are texts in objects and lists. `paths` are the addresses
- * of all pages.
+ * Returns one sentence for each fault. `words`: texts in objects and lists. `paths`: the
+ * addresses of all pages.
  */
 export function subjectFaults(
   words: unknown,

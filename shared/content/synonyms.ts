@@ -1,10 +1,11 @@
 /**
- * Other words that visitors type for the words of the site. A spelling that sounds alike need not
- * be listed if it has at least three consonants (shared/search/sound.ts), nor a spelling with one
- * typing error. A test reports words that lead nowhere.
+ * Other words that visitors type instead of the words of the site. Two kinds of spellings need no
+ * entry: a word that sounds like the site's word and has at least three consonants
+ * (shared/search/sound.ts), and a word with one typing error. A test reports entries that find no
+ * page.
  */
 export interface Meaning {
-  /** Words of the English site: from titles, syllabi or searchWords.ts. */
+  /** Words of the English site, which are in titles, syllabi or searchWords.ts. */
   readonly means: string;
   readonly en?: string;
   readonly hi?: string;

@@ -1,6 +1,6 @@
 /**
- * Finds faults in the texts that the type checker would report, since a build does not check
- * types.
+ * Finds faults in the texts. The type checker would report them as well, but a build does not
+ * check types.
  */
 import type { Form } from '../forms/form';
 import type { Names } from '../text/names';
@@ -17,8 +17,8 @@ interface SiteTexts {
 }
 
 /**
- * One sentence for each value that should be a text and is not, for each text that a language
- * lacks, and for each page without texts.
+ * Returns one sentence for each fault: a value that should be a text but is not, a text that is
+ * missing in a language, or a page without texts.
  */
 export function textFaults({ texts, forms, pages }: SiteTexts): readonly string[] {
   const { en = {}, ...others } = texts;
@@ -39,7 +39,7 @@ function pageFaults({ path, name, title, description }: NamedPage): readonly str
   ];
 }
 
-/** The values in a form's definition that are not texts. */
+/** The fields of a form's definition whose values are not texts, and the types of these values. */
 const otherKinds: Readonly<Record<string, string>> = { max: 'number', isOnEveryPage: 'boolean' };
 
 function kindFaults(value: unknown, place: string, name = ''): readonly string[] {
@@ -65,8 +65,8 @@ function lacks(words: unknown, english: unknown, place: string): readonly string
 }
 
 /**
- * The name of a nested place: `shared/text/en`, then `shared/text/en: about`, then
- * `shared/text/en: about.title`.
+ * Returns the name of a place inside a place. The first level adds `: `, as in `shared/text/en:
+ * about`, and the next levels add a dot, as in `shared/text/en: about.title`.
  */
 function within(place: string, name: string): string {
   if (name === '') return place;

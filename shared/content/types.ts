@@ -5,20 +5,23 @@ import type { gallery } from '../text/en/pictures';
 /** A line of a syllabus, or a titled group of lines in a long section. */
 export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
 
-/** One part of a syllabus, shown as one accordion item. `id` is its anchor: `/java#spring`. */
+/**
+ * One part of a syllabus, which the page shows as one item of an accordion. `id` is the fragment
+ * of its address, such as `spring` in `/java#spring`.
+ */
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** One sentence: what this section is for. */
+  /** One sentence that says why students learn this section. */
   readonly intro?: string;
-  /** Paragraphs before the topics, on pages of services. */
+  /** Paragraphs before the topics. Only sections of services have them. */
   readonly paragraphs?: readonly string[];
   readonly topics: readonly Topic[];
 }
 
 /**
- * The groups of the catalogue in order, with names that depend on what is offered: see
- * ../text/subjects.ts.
+ * The groups of the catalogue, in order. The name of a group may depend on what the institute
+ * offers. ../text/subjects.ts explains `{if …}`.
  */
 export const courseGroups = {
   programming: 'Programming',
@@ -32,11 +35,14 @@ export const courseGroups = {
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 
-/** What a course requires: nothing, simple spreadsheets, or a first programming language. */
+/**
+ * What a student must know before a course: nothing, simple spreadsheets, or a first programming
+ * language.
+ */
 export const courseLevels = ['beginner', 'excel', 'programming'] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 
-/** Drawings of what students build, as it looks on a screen: public/pictures/screens. */
+/** Drawings that show on a screen what students build. The files are in public/pictures/screens. */
 export const screens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'] as const;
 export type Screen = (typeof screens)[number];
 
@@ -49,19 +55,25 @@ export interface Course {
   /** The name in menus, if the title is too long. */
   readonly menuName?: string;
   readonly group: CourseGroup;
-  /** What a student needs for the first class. The cover says it in two words. */
+  /** What a student must know before the first class. The cover shows the level in two words. */
   readonly level: CourseLevel;
   /** The title in search engines, if people search for other words than the heading's. */
   readonly searchTitle?: string;
   /** The text of the banner: one or two sentences, at most 160 characters. */
   readonly summary: string;
-  /** The description for search engines: a sentence of its own, 70 to 155 characters. */
+  /**
+   * The description for search engines. It has 70 to 155 characters, and is not a copy of another
+   * text.
+   */
   readonly description: string;
   /** "After this you can ...": three to five lines that begin with a verb. */
   readonly outcomes: readonly string[];
   /** "For ...": two to four lines. */
   readonly audience: readonly string[];
-  /** "Before you start": one to three lines. "Nothing" only if it is true. */
+  /**
+   * "Before you start": one to three lines. A line may say "nothing" only if students really need
+   * nothing.
+   */
   readonly prerequisites: readonly string[];
   /** What students build: one to four lines. */
   readonly project: readonly string[];
@@ -69,20 +81,29 @@ export interface Course {
   readonly screens: readonly Screen[];
   /** What students can show an employer afterwards: two to four lines. */
   readonly portfolio: readonly string[];
-  /** Job titles to search for, separated by commas. They promise no job. */
+  /**
+   * Job titles that students can search for, separated by commas. The text must not promise a
+   * job.
+   */
   readonly jobs: string;
-  /** Two or three courses that may follow: path -> what they add. */
+  /**
+   * Two or three courses that may follow. The key is the path of such a course, and the value
+   * says what the course adds.
+   */
   readonly next: Readonly<Record<`/${string}`, string>>;
   readonly instead?: Alternative;
-  /** Empty only where the institute publishes no syllabus. */
+  /**
+   * The sections of the syllabus. The list is empty only if the institute publishes no syllabus.
+   */
   readonly syllabus: readonly Section[];
-  /** Where the second Book A Demo button stands. A course without syllabus has none. */
+  /** Where the second Book A Demo button is. A course without a syllabus has no second button. */
   readonly secondDemo?: 'below syllabus' | 'inside syllabus' | 'none';
 }
 
 /**
- * A course's texts in another language. Every text may be left out: the code reads translations of
- * many courses by this type. ../text/courseWords.ts has the types of complete translations.
+ * A course's texts in another language. Every text is optional, since the code that reads any
+ * course's translation uses this type. ../text/courseWords.ts has the types of complete
+ * translations.
  */
 export type SomeCourseWords = Partial<
   Omit<Course, 'path' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
@@ -96,15 +117,21 @@ export type SectionsWords = Readonly<Record<string, SectionWords>>;
 type SectionWords = Partial<Omit<Section, 'id'>> & {
   /** The titles of groups of topics, by their English titles. */
   readonly groups?: Readonly<Record<string, string>>;
-  /** Translated topics, by the English ones. */
+  /** The translated topics, by their English texts. */
   readonly lines?: Readonly<Record<string, string | undefined>>;
 };
 
-/** A course that the institute has written itself: see server/config/courseFiles.ts. */
+/**
+ * A course that the institute has written itself. server/config/courseFiles.ts reads such
+ * courses.
+ */
 export interface OwnCourse extends Course {
-  /** Its translations, by language. Without one, the course is shown in English. */
+  /**
+   * The course's translations, by language. If a language has no translation, the course is shown
+   * in English.
+   */
   readonly words: Readonly<Partial<Record<string, SomeCourseWords>>>;
-  /** Words by which visitors look for it, besides its own texts. */
+  /** Extra search words, which are not in the course's texts. */
   readonly soughtBy?: string;
 }
 
@@ -115,7 +142,7 @@ export interface Alternative {
   readonly path: `/${string}`;
 }
 
-/** The page of a service: text with what the service covers. */
+/** The page of a service, with texts that say what the service includes. */
 export interface Service {
   readonly path: `/${string}`;
   readonly title: string;
@@ -127,29 +154,33 @@ export interface Service {
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
   /**
-   * What the client takes part in: batches that anyone can join, as with a course; sessions
-   * planned for one client; or no classes. The page mentions refunds and missed classes only for
-   * `batches`. It mentions the languages of the classes for `batches` and `planned`.
+   * The kind of classes that belong to the service. `batches`: anyone can join, as in a course.
+   * `planned`: the sessions are planned for one client. `none`: there are no classes. The page
+   * mentions refunds and missed classes only for `batches`. It mentions the languages of the
+   * classes for `batches` and `planned`.
    */
   readonly classes: 'batches' | 'planned' | 'none';
   /**
-   * The text beside the second Book A Demo button. A service without it has no class to book and
-   * no trainer to call.
+   * The text beside the second Book A Demo button. A service without this text has no class to
+   * book and no trainer to call.
    */
   readonly nextStep?: string;
-  /** Another next step, before Book A Demo. */
+  /** Another next step, which the page shows before Book A Demo. */
   readonly firstStep?: { readonly label: string; readonly path: `/${string}` };
-  /** The label of the second call button, if it does not call a trainer. */
+  /** The label of the second call button. It is given if the button does not call a trainer. */
   readonly call?: string;
   /** Courses whose syllabi show what the service can teach. */
   readonly subjects?: readonly `/${string}`[];
-  /** A sample plan of a training, marked as an example. */
+  /** A sample plan of a training. The page says that the plan is an example. */
   readonly plan?: {
     readonly title: string;
     readonly note: string;
     readonly sessions: readonly string[];
   };
-  /** The list in the institute's file that names the offers to show. */
+  /**
+   * The name of a list in the institute's file. That list says which lines of `offers` the page
+   * shows.
+   */
   readonly offersIn?: 'websiteServices' | 'corporateServices';
   readonly offers?: Offers;
   readonly instead?: Alternative;
@@ -157,7 +188,7 @@ export interface Service {
   readonly picture: PictureId;
 }
 
-/** Lines that show only if the institute's file names them. */
+/** Lines that the page shows only if the institute's file names them. */
 export interface Offers<Name extends string = string> {
   readonly title: string;
   readonly lines: Readonly<Record<Name, string>>;
@@ -169,7 +200,7 @@ export interface Offers<Name extends string = string> {
  */
 export interface Picture {
   readonly src: `/${'pictures' | 'photos'}/${string}`;
-  /** A photo's files with their widths. */
+  /** The files of a photo with their widths, as in the HTML attribute. */
   readonly srcSet?: string;
   readonly width: number;
   readonly height: number;
@@ -194,10 +225,13 @@ export interface Slide {
 export type GalleryWords = (typeof gallery)['pictures'];
 export type PictureId = keyof GalleryWords;
 
-/** One of the eight gallery pictures. `id` is its anchor. */
+/** One of the eight pictures of the gallery. `id` is its name. */
 export interface GalleryPicture extends Picture {
   readonly id: string;
   readonly caption: string;
-  /** The language of its texts, if it differs from the page's. Source: WCAG 3.1.2. */
+  /**
+   * The language of caption and alternative text, if it is not the page's language. Source: WCAG
+   * 3.1.2.
+   */
   readonly lang?: 'en';
 }

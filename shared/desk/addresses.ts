@@ -26,7 +26,10 @@ export interface ListQuestion extends Partial<ListFilter> {
   readonly page?: number;
 }
 
-/** `/desk?tab=later&q=kiran`: leaves out default values. */
+/**
+ * Returns the address of the list, such as `/desk?tab=later&q=kiran`. Default values are not in
+ * the address.
+ */
 export function listAddress({
   tab,
   form = '',
@@ -53,7 +56,7 @@ export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
 }
 
-/** The page that asks before a colleague is put out. */
+/** The address of the page that asks for confirmation before an owner removes a colleague. */
 export function putOutAddress(address: string): string {
   return `${deskPaths.putOut}?${new URLSearchParams({ address })}`;
 }
@@ -64,14 +67,18 @@ export function siteAddress(path: string): string {
 }
 
 /**
- * The sign-in page, or the page of a sign-in link. `next`: the page that opens after the sign-in.
+ * The address of the sign-in page, or, with `token`, of the page of a sign-in link. `next`: the
+ * page that opens after the sign-in.
  */
 export function signInAddress(next: string = deskPaths.list, token = ''): string {
   const path = token === '' ? deskPaths.signIn : `${deskPaths.signIn}/${encodeURIComponent(token)}`;
   return next === deskPaths.list ? path : `${path}?${new URLSearchParams({ next })}`;
 }
 
-/** The page to open next: a page of the desk, or else the list. */
+/**
+ * Returns the page to open after the sign-in. If `text` is not the address of a desk page, it is
+ * the list.
+ */
 export function nextIn(text: unknown): string {
   if (typeof text !== 'string' || text.includes('..')) return deskPaths.list;
   // A download opens no page, so the browser would stay on the sign-in page.
@@ -79,20 +86,23 @@ export function nextIn(text: unknown): string {
   return /^\/desk(?:[/?][\w./?=&%~+-]*)?$/.test(text) ? pageAfter(text) : deskPaths.list;
 }
 
-/** The page of an address that only takes posts. */
+/** Returns the address of the page to which an address for posts belongs. */
 function pageAfter(address: string): string {
   return address.replace(postsOnly, '');
 }
 
 const postsOnly = /\/(?:retry|undo|apart|together|sent|not-spam|taken|let-in|qr)$/;
 
-/** The page whose form was posted to this address. */
+/** Returns the address of the page whose form posts to `address`. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
   return path === deskPaths.signOut ? deskPaths.list : path.replace(postsOnly, '');
 }
 
-/** The same page in another language: `/desk?tab=all` -> `/desk?tab=all&lang=mr`. */
+/**
+ * Returns the address of the same page in another language: `/desk?tab=all&lang=mr` for
+ * `/desk?tab=all`.
+ */
 export function addressIn(language: Lang, address: string): string {
   const { path, query } = partsOf(address);
   query.set('lang', language);

@@ -1,4 +1,4 @@
-/** The form of /desk/new, in a language of the desk. */
+/** The form of the page /desk/new, with its texts in one of the desk's languages. */
 import { deskEnquiry } from '../forms/deskEnquiry';
 import type { Form } from '../forms/form';
 import { type Lang, translations } from '../text/languages';

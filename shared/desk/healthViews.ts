@@ -1,4 +1,4 @@
-/** The data of the page on which an owner sees whether all is well. */
+/** The data of the page that shows an owner whether the site has problems. */
 import type { healthEn } from './text/health/en';
 
 export type HealthKind = keyof typeof healthEn.lines;
@@ -11,17 +11,17 @@ export interface HealthLine {
   readonly to?: readonly string[];
   /** Milliseconds since 1970. */
   readonly when?: number | undefined;
-  /** The names of facts, as in the file. */
+  /** The names of facts, as in the institute's file. */
   readonly facts?: readonly string[];
   /** The doctor's sentences for the operator, in English. */
   readonly details: readonly string[];
 }
 
 export interface HealthView {
-  /** What is wrong comes first. */
+  /** The lines with problems come first. */
   readonly lines: readonly HealthLine[];
   /** The recipients of a test mail. Empty if no mail server is set. */
   readonly recipients: readonly string[];
-  /** The result of the test mail that was just sent, if one was. */
+  /** The result of a test mail, if the owner has just sent one. */
   readonly sent: readonly HealthLine[] | undefined;
 }

@@ -1,4 +1,4 @@
-/** Whether nobody has to call this person any more. */
+/** Whether the last outcome means that nobody has to call this person any more. */
 import { closingOutcomes, type ListRow } from './views';
 
 export function isClosed(row: ListRow): boolean {

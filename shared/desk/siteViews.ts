@@ -5,9 +5,10 @@ import type { siteEn } from './text/site/en';
 export type SiteLabel = keyof typeof siteEn.labels;
 
 /**
- * `words`: a text, or one in each language. `long`: the same with several lines. `phones`: one a
- * line. `days`: some days of the week. `position`: `19.24, 73.13`, as maps show it. `photo`: the
- * name of a stored photo.
+ * The kinds of fields. `words`: a text, which may also have translations. `long`: such a text
+ * with several lines. `phones`: phone numbers, one on each line. `days`: days of the week.
+ * `position`: latitude and longitude as maps show them, such as `19.24, 73.13`. `photo`: the name
+ * of a stored photo.
  */
 export type SiteFieldKind =
   | 'rupees'
@@ -32,7 +33,10 @@ export type SiteFieldKind =
   | 'email'
   | 'url';
 
-/** An error or a doubt: a sentence of the desk's texts, and its values. */
+/**
+ * An error or a doubt. `kind` is the key of its sentence in the desk's texts, and `values` are
+ * filled into that sentence.
+ */
 export interface SiteSaid {
   readonly kind: keyof typeof siteEn.said;
   readonly values: Readonly<Record<string, string | number>>;
@@ -40,20 +44,20 @@ export interface SiteSaid {
 
 /** One field of a form. */
 export interface SiteFieldView {
-  /** The name in the posted form, and the id. */
+  /** The name of the field in the posted form. It is also the input's id. */
   readonly name: string;
   readonly label: SiteLabel;
   readonly kind: SiteFieldKind;
-  /** The typed text. For days and choices: the chosen ones, separated by commas. */
+  /** The typed text. For `days` and `choices` it is the chosen options, separated by commas. */
   readonly value: string;
-  /** For `words` and `long`: the text in each other language, empty if there is none. */
+  /** For `words` and `long`: the text in each other language. A missing translation is empty. */
   readonly translations?: readonly SiteTranslation[];
-  /** The most characters, if they are few. */
+  /** The largest number of characters, if it is so small that the form should show it. */
   readonly limit?: number;
   readonly options?: readonly string[];
   readonly error?: SiteSaid;
   readonly doubt?: SiteSaid;
-  /** The site's present value, if somebody else has saved it since. */
+  /** The site's current value, if somebody else has saved it after this page was shown. */
   readonly now?: string;
 }
 
@@ -64,21 +68,27 @@ export interface SiteTranslation {
 }
 
 export interface SiteFormView {
-  /** `/desk/site/course/java` */
+  /** The address of the form, such as `/desk/site/course/java`. */
   readonly address: string;
-  /** The id of the heading that the preview opens at. Undefined for the top of the page. */
+  /**
+   * The id of the heading to which the preview scrolls. If it is undefined, the preview shows the
+   * top of the page.
+   */
   readonly section: string | undefined;
   /** The visitors' page that shows these facts. */
   readonly page: string;
   readonly title: SiteLabel;
-  /** `Java`, or the caption of the drawing. Undefined for forms without a course or photo. */
+  /**
+   * The course's name, such as `Java`, or the caption of the drawing. Undefined for forms without
+   * a course or a photo.
+   */
   readonly subject: string | undefined;
   readonly fields: readonly SiteFieldView[];
-  /** The number of the row that the fields show. The post sends it back. */
+  /** The number of the stored row whose facts the fields show. The post sends this number back. */
   readonly seen: number;
   /**
-   * The doubts that the page has already shown. The post sends them back, and they no longer stop
-   * the save.
+   * The doubts that the page has already shown. The post sends them back, and then they do not
+   * prevent saving.
    */
   readonly known: string;
   readonly problem: SiteProblem | undefined;
@@ -91,7 +101,7 @@ export interface SiteFormView {
   readonly photoScript: string | undefined;
   /** The address of a form with more facts about the same course. */
   readonly more: string | undefined;
-  /** Whether the facts of this form are still the sample. */
+  /** Whether the facts of this form are still those of the sample. */
   readonly isSample: boolean;
 }
 
@@ -103,13 +113,13 @@ export type SiteProblem =
 export interface SavedLine {
   readonly by: string;
   readonly at: number;
-  /** The number of the row that "Undo" takes back. Undefined if nothing can be undone. */
+  /** The number of the stored row that "Undo" reverts. Undefined if there is nothing to undo. */
   readonly undo: number | undefined;
 }
 
 export interface SiteListView {
   readonly title: SiteLabel;
-  /** The address of a new entry. Undefined if none can be added. */
+  /** The address of the form for a new entry. Undefined if no entry can be added. */
   readonly next: string | undefined;
   readonly entries: readonly {
     readonly address: string;
@@ -117,20 +127,20 @@ export interface SiteListView {
     readonly copy: string | undefined;
     readonly said: string;
     readonly hasPassed: boolean;
-    /** Whether a place of the gallery has no photo. */
+    /** Whether this entry is a place in the gallery that has a drawing and no photo yet. */
     readonly isDrawing: boolean;
   }[];
 }
 
 export interface SiteOverview {
   readonly saved: SavedLine | undefined;
-  /** The fault of SITE_FILE, in the words of the log. */
+  /** What is wrong with SITE_FILE, in the words of the log. */
   readonly fault: string | undefined;
   readonly courses: readonly SiteCourse[];
   readonly forms: readonly {
     readonly address: string;
     readonly title: SiteLabel;
-    /** Whether its facts are still the sample. */
+    /** Whether the facts of the form are still those of the sample. */
     readonly isSample: boolean;
   }[];
   readonly history: readonly { readonly at: number; readonly by: string }[];

@@ -16,39 +16,42 @@ interface Length {
   readonly count: number;
 }
 
-/** The text of a row's margin: a number, and the line below it. */
+/** The time in a row's margin: a number, and a text on the line below the number. */
 export interface MarginTime {
   readonly number: string;
   readonly unit: string;
 }
 
-/** Rounded down to minutes, hours or days: 3 h 50 min -> 3 h. At least one minute. */
+/**
+ * Rounds a duration down to minutes, hours or days, so that 3 h 50 min becomes 3 h. The result is
+ * at least one minute.
+ */
 function lengthOf(ms: number): Length {
   if (ms < hourMs) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minuteMs)) };
   if (ms < dayMs) return { unit: 'hours', count: Math.floor(ms / hourMs) };
   return { unit: 'days', count: Math.floor(ms / dayMs) };
 }
 
-/** `12 min`, `3 h`, `2 days` */
+/** Returns a duration: `12 min`, `3 h` or `2 days`. */
 export function lengthIn(ms: number, language: Lang): string {
   const { unit, count } = lengthOf(ms);
   return fillCount(deskText(language).time.length[unit], count);
 }
 
-/** `12 min ago`, `3 h ago`, `2 days ago` */
+/** Returns how long ago something was: `12 min ago`, `3 h ago` or `2 days ago`. */
 export function agoIn(ms: number, language: Lang): string {
   const { unit, count } = lengthOf(ms);
   return fillCount(deskText(language).time.ago[unit], count);
 }
 
-/** `11 am`, `2:38 pm`: a time of day as short as it is said. */
+/** Returns a time of day in its short form: `11 am` or `2:38 pm`. */
 function shortClock(moment: number, language: Lang): string {
   return clockWith(timeOf(moment), deskText(language).time.shortClock);
 }
 
 /**
- * `{ number: '11 am', unit: '' }`. With minutes, `{ number: '8:30', unit: 'am' }`, because the
- * margin has no room for both on one line.
+ * Returns a time of day for the margin: `{ number: '11 am', unit: '' }`. A time with minutes
+ * takes two lines, because the margin is narrow: `{ number: '8:30', unit: 'am' }`.
  */
 export function marginClock(moment: number, language: Lang): MarginTime {
   const time = timeOf(moment);
@@ -58,16 +61,22 @@ export function marginClock(moment: number, language: Lang): MarginTime {
   return { number: clockWith(time, []), unit: clockWith(time, words) };
 }
 
-/** `{ number: '24', unit: 'Nov' }` */
+/** Returns a day for the margin: `{ number: '24', unit: 'Nov' }`. */
 export function marginDay(moment: number, language: Lang): MarginTime {
   const month = inIndia(moment, language, { month: 'short' });
   return { number: inIndia(moment, language, { day: 'numeric' }), unit: month };
 }
 
-/** For a day farther away than this, the weekday could be of another week. */
+/**
+ * The largest distance in days at which a weekday is clear. A day farther away could be the same
+ * weekday of another week.
+ */
 const weekdayDays = 6;
 
-/** `2:38 pm` for today, `Sat 2:38 pm` within a week, else `24 Nov`. The margin has two lines. */
+/**
+ * Returns a moment for the two lines of the margin: `2:38 pm` for today, `Sat 2:38 pm` within a
+ * week, else `24 Nov`.
+ */
 export function marginMoment(moment: number, now: number, language: Lang): MarginTime {
   const days = Math.abs(dayNumber(moment) - dayNumber(now));
   if (days === 0) return marginClock(moment, language);
@@ -76,14 +85,17 @@ export function marginMoment(moment: number, now: number, language: Lang): Margi
   return { number: weekday, unit: shortClock(moment, language) };
 }
 
-/** The same on one line. */
+/** Returns the same text as marginMoment, but on one line. */
 export function shortMoment(moment: number, now: number, language: Lang): string {
   if (dayNumber(moment) === dayNumber(now)) return shortClock(moment, language);
   const { number, unit } = marginMoment(moment, now, language);
   return `${number} ${unit}`.trim();
 }
 
-/** `today 6 pm`, `tomorrow 11 am`, `yesterday 10:42 am`, `24 November, 11 am` */
+/**
+ * Returns a moment in words: `today 6 pm`, `tomorrow 11 am`, `yesterday 10:42 am` or `24
+ * November, 11 am`.
+ */
 export function momentIn(moment: number, now: number, language: Lang): string {
   const { time: text } = deskText(language);
   const time = clockIn(timeOf(moment), language);
@@ -94,17 +106,20 @@ export function momentIn(moment: number, now: number, language: Lang): string {
   return fill(text.dayAt, { day: dayIn(moment, now, language), time });
 }
 
-/** For a day farther away than this, the date could be of another year. */
+/**
+ * The largest distance in days at which a date needs no year. A date farther away could be in
+ * another year.
+ */
 const sameYearDays = 300;
 
-/** `24 November`, `24 November 2027` */
+/** Returns a date: `24 November`, or with the year if the day is far away, `24 November 2027`. */
 export function dayIn(moment: number, now: number, language: Lang): string {
   if (Math.abs(dayNumber(moment) - dayNumber(now)) > sameYearDays)
     return dateIn(dayInIndia(moment), language);
   return inIndia(moment, language, { day: 'numeric', month: 'long' });
 }
 
-/** `18:30` */
+/** Returns the time of day in India: `18:30`. */
 function timeOf(moment: number): string {
   return new Date(moment + indiaAheadMs).toISOString().slice(11, 16);
 }

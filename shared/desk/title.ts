@@ -1,4 +1,4 @@
-/** The title of a desk page in the browser's tab: `(3) Desk`. */
+/** Makes the title of a desk page, which the browser's tab shows: `(3) Desk`. */
 import { fill } from '../text/fill';
 import type { HealthView } from './healthViews';
 import type { SiteFormView, SiteLabel, SiteOverview } from './siteViews';
@@ -29,8 +29,8 @@ export interface DeskViews {
 }
 
 /**
- * Begins with the number of people to call now, if the page knows it, so that it can be seen from
- * another tab.
+ * Returns a page's title. It begins with the number of people to call now, if the page knows the
+ * number. So a user who looks at another tab sees the number.
  */
 export function deskTitle<Page extends keyof DeskViews>(
   page: Page,
@@ -46,7 +46,7 @@ export function deskTitle<Page extends keyof DeskViews>(
   return waiting === 0 ? named : `(${waiting}) ${named}`;
 }
 
-/** A page with its view. */
+/** A page's name with its data. */
 type AnyPage = {
   readonly [Page in keyof DeskViews]: { readonly page: Page; readonly view: DeskViews[Page] };
 }[keyof DeskViews];
@@ -56,7 +56,8 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
   const error = text.frame.error;
   switch (shown.page) {
     case 'list':
-      // The list is the desk itself. Only its other tabs have names.
+      // The first tab of the list has the title "Desk" only. The other tabs have titles of their
+      // own.
       return shown.view.tab === 'call' ? '' : text.list.tabs[shown.view.tab];
     case 'enquiry':
       return `${shown.view.refused === undefined ? '' : error}${shown.view.row.name}`;
@@ -100,7 +101,7 @@ function signInTitle({ state }: views.SignInView, text: ReturnType<typeof deskTe
   return `${state === 'ask' ? '' : text.frame.error}${text.signIn.title}`;
 }
 
-/** `Fee and batches: Java` */
+/** Returns the title of a form: `Fee and batches: Java`. */
 export function siteFormTitle(view: SiteFormView, text: ReturnType<typeof deskText>): string {
   return titleIn(view.title, view, text);
 }

@@ -1,24 +1,27 @@
-/** The data of the desk's pages: the server fills them, and the pages render them. */
+/**
+ * The types of the data for the desk's pages. The server collects the data, and the pages render
+ * them.
+ */
 import type { ServedLogo } from '../site';
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
-/** The site's problem, which an owner sees on every page but the health page. */
+/** A problem of the site. An owner sees it on every page except the health page. */
 export type Trouble = 'store' | 'facts' | 'mail';
 
 /** The data that every page has. */
 export interface DeskFrame {
   readonly language: Language;
-  /** The present moment, in milliseconds since 1970. "12 min ago" counts from it. */
+  /** The current time, in milliseconds since 1970. "12 min ago" is calculated from it. */
   readonly now: number;
   /**
-   * This page's address with its query. After a post: the address of the form's page. The links to
-   * the other languages use it.
+   * The page's address with its query. After a post, it is the address of the page that has the
+   * form. The links to the other languages use this address.
    */
   readonly address: string;
-  /** The institute's logo. Undefined: the site's own mark. */
+  /** The institute's logo. If it is undefined, the page shows the site's logo. */
   readonly logo?: ServedLogo | undefined;
-  /** The user's first name. Undefined before the first tap, which asks for it. */
+  /** The user's first name. It is undefined until the user enters it with the first tap. */
   readonly name: string | undefined;
   /** The number of new people. Undefined on pages without a session. */
   readonly newCount: number | undefined;
@@ -30,7 +33,7 @@ export interface DeskFrame {
   readonly trouble?: Trouble | undefined;
 }
 
-/** The outcomes of a tap, in the order of their buttons. */
+/** The outcomes that a user can choose, in the order of their buttons. */
 export const outcomes = [
   'called',
   'no-answer',
@@ -44,7 +47,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** After these outcomes, nobody calls any more. */
+/** After these outcomes, nobody has to call the person any more. */
 export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'joined',
   'not-interested',
@@ -83,7 +86,10 @@ export interface SharingName {
   readonly shares: 'phone' | 'email';
 }
 
-/** A row of the list: a person, shown by the leading enquiry, or a single enquiry. */
+/**
+ * A row of the list. It is a person with all enquiries, shown by the most important enquiry, or a
+ * single enquiry.
+ */
 export interface ListRow {
   readonly id: string;
   readonly name: string;
@@ -91,21 +97,30 @@ export interface ListRow {
   readonly otherNames: readonly SharingName[];
   /** How many enquiries the person sent. */
   readonly enquiries: number;
-  /** The course, or else the form's name in the desk's language. Several are listed once each. */
+  /**
+   * The course, or else the form's name in the desk's language. If the person has several, each
+   * is listed once.
+   */
   readonly about: string;
   readonly formTitle: string;
-  /** As typed. Undefined if the form has no number. */
+  /** The phone number as the person typed it. Undefined if the form asks for none. */
   readonly phone: string | undefined;
-  /** `tel:` and `https://wa.me/…` with a greeting in the visitor's language. */
+  /**
+   * A `tel:` address. `whatsAppLink` is a `https://wa.me/…` address with a greeting in the
+   * visitor's language.
+   */
   readonly callLink: string | undefined;
   readonly whatsAppLink: string | undefined;
   readonly receivedAt: number;
-  /** Nobody touched it within FOLLOW_UP_AFTER. */
+  /** Whether nobody has handled the enquiry within the time of FOLLOW_UP_AFTER. */
   readonly isLate: boolean;
   /** When to call again, if that is planned. */
   readonly dueAt: number | undefined;
   readonly isDue: boolean;
-  /** The last outcome. Undefined for a new person, even if an earlier enquiry had an outcome. */
+  /**
+   * The last outcome. It is undefined for a new person. A person is also new after a new enquiry,
+   * although an earlier enquiry had an outcome.
+   */
   readonly outcome: Outcome | undefined;
   readonly looksLikeSpam: boolean;
   /** The first name of the colleague who takes care of the person, if there is one. */
@@ -145,7 +160,7 @@ export interface FailedMail {
   readonly reason: string;
 }
 
-/** The numbers of days to which the list can be narrowed. */
+/** The numbers of days to which a user can limit the list. */
 export const listDays = [7, 30] as const;
 export type ListDays = (typeof listDays)[number];
 
@@ -158,7 +173,7 @@ export interface ListFilter {
   readonly outcome: Outcome | undefined;
   /** Only people who asked within this many days. */
   readonly days: ListDays | undefined;
-  /** Only the user's own people. */
+  /** Whether the list has only the people whom the user takes care of. */
   readonly isMine: boolean;
 }
 
@@ -176,16 +191,16 @@ export interface ListView {
   readonly hasMoreFailedMails: boolean;
   /** Whether the next deploy deletes the data (server/config/findings.ts). */
   readonly isDiskTemporary: boolean;
-  /** The number of untouched enquiries that are deleted within a week. */
+  /** The number of enquiries that nobody has handled and that are deleted within a week. */
   readonly soonDeleted: number;
   readonly filter: ListFilter;
   /**
-   * Whether the list can be narrowed to the user's own people. The office needs several first
-   * names.
+   * Whether the user can limit the list to the people whom he or she takes care of. This is only
+   * possible if the office has several first names.
    */
   readonly hasMine: boolean;
   readonly forms: readonly ListChoice[];
-  /** The site's courses. The path is the id. */
+  /** The site's courses. The id of a course is its path. */
   readonly courses: readonly ListChoice[];
   readonly page: number;
   readonly pages: number;
@@ -196,9 +211,9 @@ export interface ListView {
 export type DoneNotice = DoneWithOne | Deleted;
 
 /**
- * Has no name, because the person's data is deleted. `deleted-here`: a copy may be left, in a file
- * that only the operator can check, or in the institute's own system. `deleted-one`: only one
- * enquiry.
+ * The notice after a deletion. It names nobody, because the person's data is deleted.
+ * `deleted-here`: a copy may still exist, in a file that only the operator can check, or in the
+ * institute's own system. `deleted-one`: only one enquiry was deleted.
  */
 export interface Deleted {
   readonly what: 'deleted' | 'deleted-here' | 'deleted-one';
@@ -255,21 +270,24 @@ export interface SentEnquiry {
   readonly about: string;
   readonly receivedAt: number;
   readonly fields: readonly FieldLine[];
-  /** Undefined if the office wrote it down. */
+  /** The page of the site that sent the enquiry. Undefined if the office added the person. */
   readonly sitePage: string | undefined;
   readonly siteLanguage: Language;
   readonly deliveries: readonly DeliveryLine[];
 }
 
-/** Another name that can be kept apart, or is kept apart. */
+/**
+ * Another name with the same number or address, which the user can separate as another person, or
+ * has separated.
+ */
 export interface OtherName extends SharingName {
   /** The id of an enquiry with this name. */
   readonly id: string;
-  /** Whether it is kept apart as another person. Otherwise it counts as this person. */
+  /** Whether the name counts as another person. Otherwise it counts as this person. */
   readonly isApart: boolean;
 }
 
-/** The facts about a course: fee, instalments, next batch. */
+/** A line with the facts about a course: fee, instalments and next batch. */
 export interface CourseFactsLine {
   readonly course: string;
   readonly said: string;
@@ -281,13 +299,16 @@ export type ChatKind = (typeof chatKinds)[number];
 
 export interface ChatText {
   readonly kind: ChatKind;
-  /** The value in the message, for its button and the history: `₹24,000`. Empty for most kinds. */
+  /**
+   * The value that the message contains, such as `₹24,000`. The button and the history show it.
+   * Empty for most kinds.
+   */
   readonly says: string;
-  /** `https://wa.me/…` with the whole message. */
+  /** A `https://wa.me/…` address with the whole message. */
   readonly link: string;
 }
 
-/** The corrected name, number and course. */
+/** The data of the page that corrects the name, number and course of an enquiry. */
 export interface CorrectView {
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
@@ -295,37 +316,44 @@ export interface CorrectView {
   readonly isNotSaved: boolean;
 }
 
-/** A person's page, opened at one enquiry. */
+/** The data of a person's page, which is opened for one of the person's enquiries. */
 export interface EnquiryView {
-  /** The person, with the opened enquiry's name. */
+  /** The person. The name is the name in the opened enquiry. */
   readonly row: ListRow;
   /** The address to which the forms post, without a slash at the end: `/desk/enquiry/ID`. */
   readonly path: string;
-  /** The opened enquiry, then the others, the newest first. */
+  /** The opened enquiry, and after it the other enquiries, with the newest first. */
   readonly enquiries: readonly SentEnquiry[];
   readonly otherNames: readonly OtherName[];
   /** One line for each course that the person asked about. */
   readonly courseFacts: readonly CourseFactsLine[];
   readonly chatTexts: readonly ChatText[];
-  /** Whether only feedback is open. Feedback is read, and nobody has to call. */
+  /**
+   * Whether all open enquiries of the person are feedback. Then somebody has to read it, but
+   * nobody has to call.
+   */
   readonly isFeedback: boolean;
   /** The first names of the people in the office who may take care of the person. */
   readonly officeNames: readonly string[];
   /** The newest note. */
   readonly lastNote: HistoryLine | undefined;
-  /** The arrivals and events of all enquiries, the oldest first. */
+  /** The arrivals and events of all enquiries, with the oldest first. */
   readonly history: readonly HistoryLine[];
-  /** When the data will be deleted. Undefined while that is not decided. */
+  /** When the data will be deleted. Undefined while this is not decided. */
   readonly deletedOn: number | undefined;
   /** The last day for which a call may be planned. */
   readonly lastDay: number;
   /** The number of the newest event on this page. A post sends it back as `seen`. */
   readonly seen: number;
-  /** The place among the people to call, and the next person. Undefined for others. */
+  /**
+   * The person's place among the people to call. Undefined for a person whom nobody has to call
+   * now.
+   */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
   /**
-   * Whether the page asks for the next step: the person was just reached, and nothing is planned.
+   * Whether the page asks for the next step. It does if the user has just reached the person and
+   * no call is planned.
    */
   readonly asksNextStep: boolean;
   /** The typed values of a refused post, and the reason. */
@@ -335,8 +363,8 @@ export interface EnquiryView {
 
 export interface RefusedTap {
   /**
-   * `changed`: a colleague has changed something since, which the history shows. `not-saved`: the
-   * store could not write.
+   * The reason for the refusal. `changed`: after the page was shown, a colleague has changed
+   * something, which the history shows. `not-saved`: the store could not write.
    */
   readonly why:
     | 'changed'
@@ -345,49 +373,57 @@ export interface RefusedTap {
     | 'date-past'
     | 'date-too-far'
     | 'note-too-long'
-    /** The user's first name, which is asked with the first tap on a device. */
+    /** The user's first name is missing. The form asks for it with the first tap on a device. */
     | 'name-missing';
   readonly note: string;
   readonly outcome: Outcome | undefined;
   readonly on: string;
-  /** `17:30`, or empty. */
+  /** The typed time, such as `17:30`, or an empty text. */
   readonly time: string;
-  /** Whether the tap plans the next step after an outcome. */
+  /** Whether the post planned the next step after an outcome. */
   readonly isPlan?: boolean;
 }
 
-/** The page that asks before a person's data is deleted. */
+/** The data of the page that asks for confirmation before a person's data is deleted. */
 export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
   /**
-   * All enquiries with this number or mail address. It may be shared: then another person's
-   * enquiries are deleted, too.
+   * All enquiries with this number or mail address. If two people share the number or address,
+   * the enquiries of both are deleted.
    */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
   /**
-   * The number of mails that brought the enquiries. Mails about people who wait for a call may
-   * name the person, too.
+   * The number of mails that brought the enquiries to the office. Mails about people who wait for
+   * a call may also name the person, but are not counted.
    */
   readonly mailsSent: number;
-  /** Whether the webhook has passed one of them to the institute's own system, which keeps it. */
+  /**
+   * Whether the webhook has passed one of the enquiries to the institute's own system, which
+   * keeps its copy.
+   */
   readonly isInOwnSystem: boolean;
   /**
-   * Identifies what this page lists. The post sends it back, so that only listed data is deleted.
+   * Identifies the data that this page lists. The post sends this value back, so that only listed
+   * data is deleted.
    */
   readonly named: string;
-  /** The same for only this enquiry. */
+  /** The same value for the case that the user deletes only this enquiry. */
   readonly namedAlone: string;
   /**
-   * The number of enquiries of others that have the number or address only in a message or a note.
-   * They stay.
+   * The number of other people's enquiries that have the number or address only in a message or a
+   * note. These enquiries are not deleted.
    */
   readonly mentions: number;
-  /** The number of the person's enquiries that only other users see. They stay. */
+  /**
+   * The number of the person's enquiries that only other users see. These enquiries are not
+   * deleted.
+   */
   readonly unseen: number;
   /**
-   * Names of other people with the same number or address, whom the office keeps apart. They stay.
+   * Names with the same number or address that the office treats as other people. Their data is
+   * not deleted.
    */
   readonly apart: readonly string[];
   /** Whether the person's data has changed since the user saw the page. */
@@ -404,9 +440,12 @@ export interface WeekFigures {
 export interface FiguresView {
   readonly thisWeek: PeriodFigures;
   readonly twelveWeeks: PeriodFigures;
-  /** The past twelve weeks and the present one, the oldest first. */
+  /** The past twelve weeks and the current week, with the oldest first. */
   readonly weeks: readonly WeekFigures[];
-  /** The days after which enquiries are deleted. Undefined if that is longer than these weeks. */
+  /**
+   * After how many days enquiries are deleted. Undefined if this is longer than the weeks of this
+   * page.
+   */
   readonly keptDays: number | undefined;
 }
 
@@ -417,14 +456,14 @@ export interface FunnelRow {
   readonly reached: number;
   readonly visited: number;
   readonly joined: number;
-  /** The present fees of the courses of the people who joined. */
+  /** The sum of the current fees for the courses of the people who joined. */
   readonly rupees: number;
 }
 
 export interface SourcesView {
   /** The number of days that the figures cover. */
   readonly days: number;
-  /** Sorted by the number of people, the greatest first. */
+  /** Sorted by the number of people, with the greatest first. */
   readonly bySource: readonly FunnelRow[];
   readonly byPage: readonly FunnelRow[];
   readonly byCourse: readonly FunnelRow[];
@@ -433,12 +472,18 @@ export interface SourcesView {
 export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;
-  /** Counts people. The next two figures use the longest wait of each person. */
+  /**
+   * The number of people whose enquiries nobody has handled yet. The next two figures use the
+   * longest wait of each person.
+   */
   readonly untouched: number;
-  /** Milliseconds from "thank you" to the first touch. Undefined if nobody was touched. */
+  /**
+   * The median wait in milliseconds, from the success message until somebody handled the enquiry.
+   * `worstMs` is the longest wait. Both are undefined if nobody has handled any enquiry.
+   */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;
-  /** Sorted by count, the greatest first. */
+  /** Sorted by count, with the greatest first. */
   readonly byForm: readonly NamedCount[];
   readonly byCourse: readonly NamedCount[];
 }
@@ -448,7 +493,7 @@ export interface NamedCount {
   readonly count: number;
 }
 
-/** The kind of a session's device, as far as the browser tells it. */
+/** The kinds of devices, as far as the browser says. */
 export const deviceKinds = [
   'android-phone',
   'android-tablet',
@@ -463,19 +508,19 @@ export const deviceKinds = [
 export type DeviceKind = (typeof deviceKinds)[number];
 
 export interface SessionLine {
-  /** Identifies the session in a post that ends it. This is not its key. */
+  /** Identifies the session in a post that ends the session. This is not the session's key. */
   readonly id: string;
   readonly address: string;
   readonly name: string | undefined;
   readonly device: DeviceKind;
-  /** `Chrome`, or undefined if it is unknown. */
+  /** The browser's name, such as `Chrome`. Undefined if it is unknown. */
   readonly browser: string | undefined;
   readonly begunAt: number;
   readonly usedAt: number;
   readonly isThisOne: boolean;
 }
 
-/** A colleague whom an owner has let in. */
+/** A colleague to whom an owner has given access. */
 export interface ColleagueLine {
   readonly address: string;
   readonly name: string;
@@ -484,35 +529,39 @@ export interface ColleagueLine {
   readonly sessions: readonly SessionLine[];
 }
 
-/** The form that lets a colleague in: the typed values, and the reason for a refusal. */
+/**
+ * The data of the form that gives a colleague access: the typed values, and the reason for a
+ * refusal.
+ */
 export interface LetInForm {
   readonly name: string;
   readonly address: string;
   readonly problem:
     | 'name-missing'
     | 'not-an-address'
-    /** The address may already sign in, by DESK_USERS or MAIL_TO. */
+    /** The person with this address can already sign in, because of DESK_USERS or MAIL_TO. */
     | 'in-settings'
     | 'let-in-already'
     | undefined;
 }
 
 export interface SessionsView {
-  /** Without the devices of colleagues, if those are listed separately. */
+  /** The signed-in devices. If `colleagues` is defined, the colleagues' devices are only there. */
   readonly sessions: readonly SessionLine[];
-  /** Undefined if the user is no owner. */
+  /** The colleagues with access. Undefined if the user is not an owner. */
   readonly colleagues: readonly ColleagueLine[] | undefined;
   readonly letIn: LetInForm;
   /**
-   * Where a colleague enters the mail address: `https://www.example.org/desk`. Undefined if the
-   * site cannot send mail.
+   * The address where a colleague signs in by mail, such as `https://www.example.org/desk`.
+   * Undefined if the site cannot send mail.
    */
   readonly deskUrl: string | undefined;
   readonly done: 'let-in' | 'put-out' | undefined;
 }
 
 /**
- * A sign-in link for a colleague's phone. It is shown once, because the store has only its hash.
+ * A sign-in link for a colleague's phone. The link is shown only once, because the store has only
+ * a hash of it.
  */
 export interface QrView {
   readonly name: string;
@@ -520,13 +569,16 @@ export interface QrView {
   readonly code: QrCode;
 }
 
-/** `path`: the dark squares as an SVG path. `size`: the width and height in its units. */
+/**
+ * A QR code. `path`: the dark squares as an SVG path. `size`: the width and height in the units
+ * of the path.
+ */
 export interface QrCode {
   readonly size: number;
   readonly path: string;
 }
 
-/** The page that asks before a colleague is put out. */
+/** The data of the page that asks for confirmation before an owner removes a colleague. */
 export interface PutOutView {
   readonly name: string;
   readonly address: string;
@@ -538,7 +590,7 @@ export interface PutOutView {
 export interface DayFigures {
   /** The number of calls. */
   readonly calls: number;
-  /** Counts people, as do the next two. */
+  /** The number of people who were reached. The next two figures also count people. */
   readonly reached: number;
   readonly promised: number;
   readonly joined: number;
@@ -549,13 +601,17 @@ export interface TodayView {
   /** Midnight in India at the start of the day. */
   readonly midnight: number;
   readonly all: DayFigures;
-  /** By first name. The person with the most calls comes first. */
+  /**
+   * The figures of each person in the office, by first name. The person with the most calls comes
+   * first.
+   */
   readonly byName: readonly (DayFigures & { readonly name: string })[];
 }
 
 /**
- * Asks for a mail address. `sent`: the answer, the same for any address. `by-command`: the site
- * cannot send mail.
+ * The data of the sign-in page. `ask`: the page asks for a mail address. `sent`: the page says
+ * that a mail was sent. This is the same for every address. `by-command`: the site cannot send
+ * mail, so the page shows a command that makes a sign-in link.
  */
 export type SignInView =
   | {
@@ -566,17 +622,17 @@ export type SignInView =
     }
   | { readonly state: 'by-command'; readonly command: string };
 
-/** The page of a sign-in link. Its button posts. */
+/** The data of the page that a sign-in link opens. The button on the page posts. */
 export interface ConfirmView {
   readonly path: string;
   /**
-   * The key of the session that the button begins. It is random: each time the page opens, it has
-   * another key.
+   * The key of the session that begins with the button. It is a new random key each time the page
+   * opens.
    */
   readonly key: string;
 }
 
-/** Changes the first name of a device. */
+/** The data of the page that changes the user's first name on a device. */
 export interface NameView {
   readonly path: string;
   /** The page that opens afterwards. */
@@ -591,28 +647,31 @@ export interface KnownPerson {
   readonly note: string;
 }
 
-/** Adds a person who did not use the website: the typed values, and the people with that number. */
+/** The data of the page that adds a person who did not use the website. */
 export interface AddView {
   readonly values: Readonly<Record<string, string>>;
   readonly note: string;
-  /** Errors by the name of the field, or `note`. */
+  /** The errors by field name. The error of the note has the name `note`. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** Why it was not saved although the fields are valid. */
+  /** Why the person was not saved although the fields are valid. */
   readonly problem: 'known' | 'not-saved' | undefined;
-  /** Undefined if the number has not been looked up yet. */
+  /** The people with the typed number. Undefined if the desk has not looked for the number yet. */
   readonly known: readonly KnownPerson[] | undefined;
   /**
-   * Identifies the known people. The post sends it back, so that nobody is added beside people
-   * whom the page did not show.
+   * Identifies the known people. The post sends this value back. If the desk knows other people
+   * by then, it shows them first and adds nobody.
    */
   readonly named: string;
   /** The titles of the courses that the field suggests. */
   readonly courses: readonly string[];
-  /** The same for each post of one filled form, so that a second post adds nothing. */
+  /**
+   * A key that stays the same if the user posts the same filled form again, so that the second
+   * post adds nobody.
+   */
   readonly key: string;
 }
 
-/** A page with a short message and usually a link. */
+/** The data of a page that has a short message and usually a link. */
 export interface MessageView {
   readonly kind:
     | 'link-used'
@@ -628,7 +687,7 @@ export interface MessageView {
     | 'session-over'
     | 'export-runs'
     | 'signed-out';
-  /** The typed note of a lost post, which is stored nowhere else. */
+  /** The typed note of a post that failed. The note is stored nowhere else. */
   readonly note?: string;
   /** The page that opens after the sign-in. */
   readonly next?: string;

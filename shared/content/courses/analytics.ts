@@ -1,7 +1,10 @@
 /** What the institute says about its Data Analytics course. */
 import type { Course } from '../types';
 
-/** One section, with the second demo button inside it. Source: .github/asked.md, "Pages". */
+/**
+ * The course has one section, with the second demo button inside it. Source: .github/asked.md,
+ * "Pages".
+ */
 export const analytics = {
   path: '/analytics',
   title: 'Data Analytics',

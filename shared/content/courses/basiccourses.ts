@@ -1,7 +1,7 @@
 /** What the institute says about its Basic Courses. */
 import type { Course } from '../types';
 
-/** Three sections; their bodies are filled. Source: .github/asked.md, "Pages". */
+/** The course has three sections, and each has topics. Source: .github/asked.md, "Pages". */
 export const basiccourses = {
   path: '/basiccourses',
   title: 'Basic Courses',

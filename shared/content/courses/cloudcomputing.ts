@@ -1,7 +1,10 @@
 /** What the institute says about its Cloud Computing course. */
 import type { Course } from '../types';
 
-/** Three sections, which the page numbers itself. Source: .github/asked.md, "Pages". */
+/**
+ * The course has three sections. Their titles have no numbers, since the page adds the numbers.
+ * Source: .github/asked.md, "Pages".
+ */
 export const cloudcomputing = {
   path: '/cloudcomputing',
   title: 'Cloud Computing',

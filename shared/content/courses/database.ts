@@ -2,7 +2,7 @@
 import type { Course } from '../types';
 
 /**
- * Two sections, one for each database system. "My Sql" is spelled as given. Source:
+ * Two sections, one for each database system. "My Sql" is spelled as in the request. Source:
  * .github/asked.md, "Pages".
  */
 export const database = {

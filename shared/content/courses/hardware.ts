@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * Banner and demo button without a syllabus, since the institute publishes none. Source:
- * .github/asked.md, "Pages".
+ * The page has a banner and a demo button, but no syllabus, since the institute publishes none.
+ * Source: .github/asked.md, "Pages".
  */
 export const hardware = {
   path: '/hardware',

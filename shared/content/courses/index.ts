@@ -1,4 +1,4 @@
-/** The courses in the order of menus and sitemap: one line for each. */
+/** The courses, in the order of menus and sitemap. */
 import type { Course } from '../types';
 import { analytics } from './analytics';
 import { angular } from './angular';

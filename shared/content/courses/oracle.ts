@@ -2,7 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * Two sections in the order given, though SQL is taught first. Source: .github/asked.md, "Pages".
+ * The two sections are in the order of the request, although SQL is taught first. Source:
+ * .github/asked.md, "Pages".
  */
 export const oracle = {
   path: '/oracle',

@@ -1,7 +1,10 @@
 /** What the institute says about its Software Testing course. */
 import type { Course } from '../types';
 
-/** Six sections; "J-METER" is spelled as given. Source: .github/asked.md, "Pages". */
+/**
+ * The course has six sections. "J-METER" is spelled as in the request. Source: .github/asked.md,
+ * "Pages".
+ */
 export const testing = {
   path: '/testing',
   title: 'Software Testing',

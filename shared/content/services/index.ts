@@ -5,7 +5,7 @@ import { professional } from './professional';
 import { website } from './website';
 
 /**
- * Every service. Menu, routes and sitemap derive from this list. Source: .github/asked.md,
- * "Pages".
+ * All services. The menu, the routes and the sitemap are made from this list. Source:
+ * .github/asked.md, "Pages".
  */
 export const services: readonly Service[] = [website, professional, corporate];

@@ -1,13 +1,11 @@
 /**
- * The service page /website: websites that the institute builds for clients. The course is
- * /websitedevelopment.
+ * The service page /website: websites that the institute builds for clients. The course about
+ * websites has the page /websitedevelopment.
  */
 import type { WebsiteService } from '../../site';
 import type { Offers, Service } from '../types';
 
-/**
- * Website development as a service; one section and no button. Source: .github/asked.md, "Pages".
- */
+/** The page of the service has one section and no button. Source: .github/asked.md, "Pages". */
 export const website = {
   path: '/website',
   classes: 'none',

@@ -12,7 +12,7 @@ import { DeskIcon } from './DeskIcon';
 
 interface BarProps {
   readonly frame: DeskFrame;
-  /** Shown beside the menu. */
+  /** Panels that are shown beside the menu. */
   readonly children?: ReactNode;
 }
 
@@ -62,8 +62,8 @@ interface BarPanelProps {
 }
 
 /**
- * Opening one panel closes the other, in browsers that know `name`. Source: HTML, the details
- * element.
+ * A panel of the bar, which opens at a press. When one panel opens, the other closes, in browsers
+ * that know the attribute `name`. Source: HTML, the details element.
  */
 export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement {
   return (

@@ -1,6 +1,7 @@
 /**
  * WhatsApp messages that answer the visitor's question. A link opens the message in WhatsApp. The
- * button beside it notes that it was sent, because the desk cannot know that.
+ * desk cannot know whether the user then sends the message. So the user presses the button beside
+ * the link, and the history says that the message was sent.
  */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';

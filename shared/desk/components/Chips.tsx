@@ -1,4 +1,7 @@
-/** Radio buttons as chips: all visible, each as large as a thumb. Needs no script. */
+/**
+ * Radio buttons that look like chips. All options are visible, and each is large enough for a
+ * thumb. They need no script.
+ */
 import type { ReactElement } from 'react';
 
 interface ChipsProps {
@@ -9,7 +12,7 @@ interface ChipsProps {
   readonly chosen: string;
 }
 
-/** Needs a fieldset around it, whose legend names the choice. */
+/** The chips of one choice. They must be in a fieldset whose legend names the choice. */
 export function Chips({ name, id, options, chosen }: ChipsProps): ReactElement {
   return (
     <div className="chips">

@@ -1,6 +1,6 @@
 /**
- * The colleagues whom an owner has let in. Each has its devices, a sign-in code, and a link to put
- * the colleague out.
+ * The colleagues to whom an owner has given access. Each colleague is shown with the signed-in
+ * devices, a button for a sign-in code, and a link that removes the colleague.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';

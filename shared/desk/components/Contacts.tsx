@@ -1,4 +1,4 @@
-/** Call and WhatsApp, one tap each. Shows nothing if there is no number. */
+/** The links "Call" and "WhatsApp" of a person. Renders nothing if there is no number. */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { deskText } from '../text';
@@ -8,7 +8,7 @@ import { DeskIcon } from './DeskIcon';
 interface ContactsProps {
   readonly frame: DeskFrame;
   readonly row: ListRow;
-  /** Whether the button shows the number. */
+  /** Whether the "Call" link shows the number. */
   readonly hasNumber?: boolean;
 }
 
@@ -22,7 +22,8 @@ export function Contacts({ frame, row, hasNumber = false }: ContactsProps): Reac
         <a
           className="contacts__link contacts__link--call"
           href={row.callLink}
-          // The button shows the number, so the spoken name has it, too. Source: WCAG 2.5.3.
+          // If the link shows the number, the accessible name must contain it. Source: WCAG
+          // 2.5.3.
           aria-label={hasNumber ? `${label}, ${row.phone}` : label}
         >
           <DeskIcon name="phone" />

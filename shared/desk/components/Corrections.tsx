@@ -1,4 +1,7 @@
-/** Corrections of an enquiry: "not spam", and its name, number and course. */
+/**
+ * The ways to correct an enquiry: a "Not spam" button, and a link to the page that changes name,
+ * number and course.
+ */
 import type { ReactElement } from 'react';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
@@ -25,7 +28,7 @@ interface NotSpamProps {
   readonly name: string;
 }
 
-/** Applies to all enquiries of the person. */
+/** The "Not spam" button. It applies to all enquiries of the person. */
 export function NotSpam({ frame, path, name }: NotSpamProps): ReactElement {
   const { notSpam } = deskText(frame.language).correct;
   const label = `${notSpam}: ${name}`;

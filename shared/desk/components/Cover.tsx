@@ -68,7 +68,7 @@ interface StandingProps {
   readonly row: ListRow;
 }
 
-/** The last outcome and the next call. Shows nothing before the first call. */
+/** The last outcome and the time of the next call. Renders nothing if there is neither. */
 function Standing({ frame: { language, now }, row }: StandingProps) {
   const text = deskText(language);
   const { outcome, dueAt } = row;

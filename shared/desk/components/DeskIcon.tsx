@@ -17,7 +17,10 @@ const drawn = {
 
 type DeskIconName = keyof typeof drawn;
 
-/** Decorative: the meaning is in the text beside it, or in the link's label. */
+/**
+ * An icon, which is hidden from screen readers. The meaning is in the text beside it, or in the
+ * label of its link.
+ */
 export function DeskIcon({ name }: { readonly name: DeskIconName }): ReactElement {
   return (
     <svg className="icon" aria-hidden="true">
@@ -26,7 +29,7 @@ export function DeskIcon({ name }: { readonly name: DeskIconName }): ReactElemen
   );
 }
 
-/** Defines each icon once for the page. */
+/** The definitions of all icons. Each page has them once. */
 export function DeskSprite(): ReactElement {
   return (
     <div hidden>

@@ -11,7 +11,7 @@ interface DeskPageProps {
   readonly frame: DeskFrame;
   /** The content of the top bar. */
   readonly bar: ReactNode;
-  /** Whether the page has a session. Without one, the name cannot be changed. */
+  /** Whether the page has a session. Without a session, the user cannot change the name. */
   readonly hasSession: boolean;
   readonly children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function DeskPage({ frame, bar, hasSession, children }: DeskPageProps): R
   );
 }
 
-/** A line about the site's problem, at the top of an owner's pages. */
+/** A line about a problem of the site, at the top of an owner's pages. */
 function TroubleLine({ frame, trouble }: { readonly frame: DeskFrame; readonly trouble: Trouble }) {
   const text = deskText(frame.language).health;
   return (
@@ -80,8 +80,8 @@ function You({ frame, name, isChangeable }: YouProps) {
 }
 
 /**
- * Links to the same page in each language, named in that language. Source: W3C, Guiding users to
- * translated pages.
+ * Links to the same page in each language. Each link shows the name of its language in that
+ * language. Source: W3C, Guiding users to translated pages.
  */
 function DeskLanguages({ frame }: { readonly frame: DeskFrame }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * A notice of what was just done, shown once: `Kiran Namuna: No answer. Call again tomorrow 11
- * am.`
+ * A notice that says once what the user has just done, such as `Kiran Namuna: No answer. Call
+ * again tomorrow 11 am.`
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../text/fill';
@@ -16,9 +16,9 @@ interface DoneLineProps {
 }
 
 /**
- * Takes focus, as Problem.tsx does. The page after a tap has the same title as before, and screen
- * readers do not announce a status that is there at load. Source: GOV.UK Design System,
- * Notification banner.
+ * The notice takes the focus, as in Problem.tsx, so that a screen reader reads it. The page after
+ * a tap has the same title as before, and screen readers do not announce a status that is in the
+ * page when it loads. Source: GOV.UK Design System, Notification banner.
  */
 export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement {
   return (

@@ -1,6 +1,6 @@
 /**
- * The bar above an enquiry: back to the list, its place among the people to call, and the next
- * one.
+ * The bar above an enquiry. It has a link back to the list, the person's place among the people
+ * to call, and a link to the next person.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';

@@ -20,7 +20,8 @@ interface FollowUpProps {
 
 export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   const text = deskText(frame.language);
-  // If the next step was refused, the typed values are in that form, not here.
+  // If the server refused the next step, the form NextStep shows the typed values, and this form
+  // does not.
   const refused = view.asksNextStep ? undefined : view.refused;
   const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
   const isOpen =

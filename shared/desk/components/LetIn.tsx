@@ -1,4 +1,4 @@
-/** The form that lets a colleague in, for owners. */
+/** The form with which an owner gives a colleague access. */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { deskText } from '../text';

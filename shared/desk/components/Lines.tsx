@@ -1,4 +1,4 @@
-/** Labels with their values: the answers of the form, the deliveries, and the history. */
+/** Lists of labels and values: the answers of the form, the deliveries, and the history. */
 import type { ReactElement, ReactNode } from 'react';
 import { languagesIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
@@ -20,7 +20,7 @@ export const historyId = 'history';
 interface SentProps {
   readonly frame: DeskFrame;
   readonly enquiry: SentEnquiry;
-  /** Whether this is the enquiry at which the page was opened. */
+  /** Whether the page was opened for this enquiry. */
   readonly isFirst: boolean;
 }
 
@@ -60,7 +60,10 @@ function isMailAddress(value: string): boolean {
   return /^[^\s@,;?&]+@[^\s@,;?&]+$/.test(value);
 }
 
-/** All deliveries of the opened enquiry. For the others, only if one failed. */
+/**
+ * The deliveries of one enquiry. For the opened enquiry they are always shown. For another
+ * enquiry they are shown only if a delivery has failed.
+ */
 export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
   const { language, now } = frame;
   const text = deskText(language).enquiry;
@@ -95,7 +98,10 @@ export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
   );
 }
 
-/** Whether another try may help. A delivery that was never tried is sent without help. */
+/**
+ * Whether a delivery has failed, so that the user may want to try again. A delivery that waits
+ * for its first try has not failed.
+ */
 function isStuck({ state, reason }: DeliveryLine): boolean {
   return state === 'refused' || (state === 'waiting' && reason !== undefined);
 }
@@ -147,7 +153,10 @@ export function History({ frame, view }: LinesProps): ReactElement {
   );
 }
 
-/** `Enquiry came in: Java` if the person sent several. */
+/**
+ * The event of an arrival. If the person sent several enquiries, it names the subject: `Enquiry
+ * came in: Java`.
+ */
 function Came({ frame: { language }, about }: { readonly frame: DeskFrame; about: string }) {
   const text = deskText(language).enquiry;
   if (about === '') return text.came;
@@ -178,7 +187,7 @@ function HistoryItem({ at, children }: HistoryItemProps) {
 interface HistoryWordsProps {
   readonly frame: DeskFrame;
   readonly line: HistoryLine;
-  /** The time of the event, if it is not shown beside it. */
+  /** The time of the event, if nothing beside the line shows it. */
   readonly at?: number;
 }
 
@@ -209,7 +218,7 @@ export function HistoryWords({ frame, line, at }: HistoryWordsProps): ReactEleme
   );
 }
 
-/** `No answer`, `Note` */
+/** Returns the words for an event: `No answer` or `Note`. */
 export function whatIn({ kind, outcome }: HistoryLine, language: Lang): string {
   const text = deskText(language);
   const words = { ...text.did, outcome: '', came: text.enquiry.came };

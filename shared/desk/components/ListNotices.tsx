@@ -1,7 +1,7 @@
 /**
- * Notices above the list: mails that failed, and untouched enquiries that are deleted soon. Only
- * the newest failed mail is shown at once, so that the first call stays visible. The others open
- * with a press.
+ * Notices above the list: mails that failed, and enquiries that nobody has handled and that are
+ * deleted soon. Only the newest failed mail is visible at first, so that the first person to call
+ * stays visible. A press shows the other mails.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';

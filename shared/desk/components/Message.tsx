@@ -1,4 +1,7 @@
-/** The person's message: three lines, and all of it after a press. Needs no script. */
+/**
+ * The person's message. A long message shows three lines, and all lines after a press. It needs
+ * no script.
+ */
 import type { ReactNode } from 'react';
 import type { Lang } from '../../text/languages';
 import { Said } from './Said';
@@ -9,7 +12,7 @@ interface MessageProps {
   readonly language: Lang;
 }
 
-/** About this many characters fill three lines on a phone. */
+/** On a phone, about this many characters fill three lines. */
 const threeLines = 110;
 
 export function Message({ text, language }: MessageProps): ReactNode {

@@ -1,7 +1,7 @@
 /**
- * "Next step?", asked right after a person was reached. Each answer is one tap, without a script.
- * "None" is the page's link to the next person: a person without a planned call is listed under
- * "No next step".
+ * Asks "Next step?" after the user has reached a person. Each answer is one tap and needs no
+ * script. There is no button for "none". The user follows the page's link to the next person
+ * instead, and the list shows this person under "No next step".
  */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';

@@ -1,6 +1,6 @@
 /**
- * Other names on the same number or address. Each can be kept apart as another person, and put
- * back.
+ * Other names with the same number or address. The user can separate such a name as another
+ * person, and join it again.
  */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';
@@ -33,7 +33,7 @@ interface NameProps {
   readonly other: OtherName;
 }
 
-/** `Karthik Iyer, same phone` */
+/** Shows a name and what it shares: `Karthik Iyer, same phone`. */
 function Name({ frame: { language }, other }: NameProps) {
   const text = deskText(language);
   const said = fill(text.row.shares[other.shares], { name: '\n' });

@@ -1,4 +1,7 @@
-/** One button for each outcome, in one form with the note. Every button saves the note. */
+/**
+ * The form for an outcome. It has one button for each outcome, and a note, which every button
+ * saves.
+ */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
 import { deskText } from '../text';
@@ -19,16 +22,17 @@ interface OutcomesProps {
 }
 
 /**
- * Only the server checks the date (`noValidate`). If the invalid field is in the closed "No
- * answer", the browser shows no error and does not submit.
+ * Only the server checks the date (`noValidate`). If the browser checked it and the wrong date
+ * were inside the closed "No answer", the browser would neither submit the form nor show an
+ * error.
  */
 export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   const text = deskText(frame.language).enquiry;
   return (
     <form className="outcomes" method="post" action={view.path} noValidate aria-labelledby="what">
       <input type="hidden" name="seen" value={view.seen} />
-      {/* Enter in the date field presses the form's first button, which must not be "Called".
-         Source: HTML, implicit submission. */}
+      {/* Enter in the date field presses the form's first button, which must not be "Called". So
+          this hidden button comes first. Source: HTML, implicit submission. */}
       <button
         className="visually-hidden"
         type="submit"
@@ -107,7 +111,10 @@ function Note({ frame, view }: OutcomesProps) {
   );
 }
 
-/** Asked with the first tap on a device, so that the history shows who did what. */
+/**
+ * The field for the user's first name. It is shown until the first tap on a device, so that the
+ * history can show who did what.
+ */
 function FirstName({ frame, view }: OutcomesProps) {
   const text = deskText(frame.language);
   return (
@@ -126,8 +133,8 @@ function FirstName({ frame, view }: OutcomesProps) {
 interface TapProps extends OutcomesProps {
   readonly outcome: Exclude<Outcome, 'no-answer'>;
   /**
-   * A less prominent button for outcomes that end the matter, so that it is not mistaken for a
-   * call.
+   * Whether the button is less prominent. Outcomes after which nobody calls again have such a
+   * button, so that nobody confuses it with the button for a call.
    */
   readonly isQuiet?: boolean;
 }

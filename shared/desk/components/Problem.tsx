@@ -1,5 +1,5 @@
 /**
- * Explains at the top of the page why something was refused, with a link to the field to correct.
+ * Says at the top of the page why the server refused a post, with a link to the field to correct.
  * Source: WCAG 3.3.1; GOV.UK error summary.
  */
 import type { ReactElement, ReactNode } from 'react';
@@ -9,8 +9,9 @@ import type { DeskFrame } from '../views';
 interface ProblemProps {
   readonly frame: DeskFrame;
   /**
-   * The fragment of the page's address, if it has one: a fragment gives the focus to its target,
-   * and browsers then ignore `autofocus`. Source: HTML Standard, "flush autofocus candidates".
+   * The fragment of the page's address, if there is one. Then this box must be the target of the
+   * fragment, since browsers focus the target and ignore `autofocus`. Source: HTML Standard,
+   * "flush autofocus candidates".
    */
   readonly id?: string | undefined;
   readonly text: string;
@@ -19,7 +20,7 @@ interface ProblemProps {
   readonly children?: ReactNode;
 }
 
-/** Takes focus for the same reasons as shared/components/ErrorSummary.tsx. */
+/** The box takes the focus, for the same reasons as in shared/components/ErrorSummary.tsx. */
 export function Problem({ frame, id, text, targetId, children }: ProblemProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent

@@ -18,8 +18,8 @@ interface RowProps {
 }
 
 /**
- * `isInSpam`: whether the row is in the spam group. Such a row has a "Not spam" button, and does
- * not say "looks like spam".
+ * One row of the list. `isInSpam`: whether the row is in the spam group. Such a row has a "Not
+ * spam" button, and does not say "looks like spam".
  */
 export function Row({
   frame,
@@ -56,7 +56,10 @@ export function Row({
   );
 }
 
-/** `Java, demo`, or for several enquiries `3 enquiries: Java, Core Java`. */
+/**
+ * The subject of the person's enquiries: `Java, demo` for one enquiry, or `3 enquiries: Java,
+ * Core Java` for several.
+ */
 export function About({ frame: { language }, row }: RowProps): ReactElement {
   const text = deskText(language).row;
   const [before = '', after = ''] = fill(fillCount(text.enquiries, row.enquiries), {
@@ -73,7 +76,7 @@ export function About({ frame: { language }, row }: RowProps): ReactElement {
   );
 }
 
-/** `Karthik Iyer, same phone` */
+/** The other names of the row's person: `Karthik Iyer, same phone`. */
 function SharingNames({ frame: { language }, row }: RowProps): ReactNode {
   const text = deskText(language).row;
   return row.otherNames.map(({ name, shares }, index) => {
@@ -89,7 +92,7 @@ function SharingNames({ frame: { language }, row }: RowProps): ReactNode {
   });
 }
 
-/** `Ravi takes care` */
+/** Who takes care of the person: `Ravi takes care`. */
 function TakenByLine({ frame: { language }, row: { takenBy } }: RowProps): ReactNode {
   if (takenBy === undefined) return null;
   const [before = '', after = ''] = deskText(language).row.takenBy.split('{name}');
@@ -102,7 +105,10 @@ function TakenByLine({ frame: { language }, row: { takenBy } }: RowProps): React
   );
 }
 
-/** The office's last event with its note. Before the first event: the person's message. */
+/**
+ * One line with the office's last event and its note. Without an event, the line has the person's
+ * message.
+ */
 function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   const text = deskText(language);
   const { last, message } = row;

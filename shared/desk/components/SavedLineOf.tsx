@@ -1,4 +1,4 @@
-/** Who saved the facts and when, with an "Undo" button. */
+/** A line that says who last saved the facts and when, with an "Undo" button. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { siteAddress } from '../addresses';

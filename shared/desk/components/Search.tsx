@@ -1,7 +1,7 @@
 /**
- * Searches for people by name, number or text, and by time, course, outcome and form. Includes
- * closed enquiries, because their senders may call back. The address of a search can be kept and
- * shared.
+ * Searches for people by name, number or text, and by time, course, outcome and form. The search
+ * includes closed enquiries, because their senders may call again. A user can keep or share the
+ * address of a search.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';
@@ -36,7 +36,8 @@ export function Search({ frame, view }: SearchProps): ReactElement {
             defaultValue={view.filter.text}
           />
         </label>
-        {/* While the panel is closed, accessibility checkers do not see the legend. */}
+        {/* The fieldset has a label as well, because accessibility checkers do not see the legend
+            while the panel is closed. */}
         <fieldset aria-label={text.when}>
           <legend className="field-row__label">{text.when}</legend>
           <Chips
@@ -89,7 +90,7 @@ interface ChoiceProps {
   readonly language: Lang;
   readonly name: string;
   readonly label: string;
-  /** The text of the option for no choice. */
+  /** The text of the option that means no choice. */
   readonly any: string;
   readonly choices: readonly ListChoice[];
   readonly chosen: string;
@@ -111,7 +112,7 @@ function Choice({ language, name, label, any, choices, chosen }: ChoiceProps) {
   );
 }
 
-/** The present filter, with links to remove it or to narrow it to recent days. */
+/** The current filter, with links that remove the filter or limit it to recent days. */
 export function Asked({ frame, view }: SearchProps): ReactNode {
   const { list: text, outcomes: outcomeWords } = deskText(frame.language);
   const { filter, tab } = view;

@@ -1,4 +1,4 @@
-/** The signed-in devices. Each button belongs to the form around the list. */
+/** The signed-in devices, each with a button. The buttons belong to the form around the list. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskText } from '../text';

@@ -1,4 +1,7 @@
-/** The fields of a facts form. Each has its label, its error, and its doubt. */
+/**
+ * The fields of a form that changes facts. Each field has a label, and may have an error or a
+ * warning (a doubt).
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { photoAddress } from '../../content/gallery';
 import { type Weekday, weekdays } from '../../site';
@@ -38,7 +41,10 @@ function isSet({ kind }: SiteFieldView): boolean {
   return kind === 'days' || kind === 'choices';
 }
 
-/** A sentence with its values: numbers as `25,500`, and days in the page's language. */
+/**
+ * Returns a sentence with its values filled in. Numbers become `25,500`, and weekdays are in the
+ * page's language.
+ */
 function saidIn(said: SiteSaid, frame: DeskFrame): string {
   const text = deskText(frame.language).site.said[said.kind];
   const values = Object.entries(said.values).map(([name, value]) => {
@@ -56,7 +62,10 @@ function nameOf(option: string, frame: DeskFrame): string {
   return names[option] ?? languagesIn([option], frame.language);
 }
 
-/** The first of January 2024 was a Monday. */
+/**
+ * Returns a weekday's name in the page's language. The calculation begins at 1 January 2024,
+ * which was a Monday.
+ */
 function weekdayIn(day: Weekday, { language }: DeskFrame): string {
   const named = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
   return named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
@@ -163,7 +172,10 @@ interface TranslationsProps extends FieldProps {
   readonly translations: readonly SiteTranslation[];
 }
 
-/** Open if a text is filled in, so that a save sends no hidden text. */
+/**
+ * The fields for the other languages. They are open if one of them has a text, so that nobody
+ * saves a text that is not visible.
+ */
 function OtherLanguages({ frame, field, said, translations }: TranslationsProps) {
   const text = deskText(frame.language).site;
   const { name, kind } = field;
@@ -211,7 +223,7 @@ const types = {
   words: 'text',
   date: 'date',
   time: 'time',
-  // Firefox and Safari show a text field: 2026-01.
+  // Firefox and Safari show a text field for this type, with a text such as 2026-01.
   month: 'month',
   phone: 'tel',
   email: 'email',
@@ -281,8 +293,9 @@ function Input({ frame, field }: FieldProps) {
 }
 
 /**
- * The stored photo, and inputs for another one. The two file inputs are no facts: a script
- * (client/photo.ts) puts a smaller photo into each. Without the script, the file is sent as it is.
+ * The stored photo, and inputs for another photo. A script (client/photo.ts) puts a smaller photo
+ * into each of the two file inputs. Without the script, the browser sends the chosen file
+ * unchanged. The two files themselves are not facts.
  */
 function Photo({ field }: Pick<FieldProps, 'field'>) {
   const { name, value, error } = field;

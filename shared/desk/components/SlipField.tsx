@@ -2,13 +2,13 @@
 import type { ReactElement } from 'react';
 
 interface SlipFieldProps {
-  /** The name in the posted form, and the id. */
+  /** The name of the field in the posted form. It is also the input's id. */
   readonly name: string;
   readonly label: string;
-  /** Shown with the label. */
+  /** A text that is shown with the label. */
   readonly hint?: string;
   readonly type: 'text' | 'email';
-  /** Source: HTML, autofill; WCAG 1.3.5. */
+  /** The autofill token. Source: HTML, autofill; WCAG 1.3.5. */
   readonly autoComplete: 'email' | 'given-name' | 'off';
   readonly value: string;
   readonly error: string | undefined;

@@ -1,4 +1,7 @@
-/** Chooses who takes care of a person: a button for each first name of the office. */
+/**
+ * The form that says who takes care of a person. It has a button for each first name of the
+ * office.
+ */
 import type { ReactNode } from 'react';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
@@ -9,7 +12,7 @@ interface TakenByProps {
   readonly view: EnquiryView;
 }
 
-/** Shows nothing if one person works alone. */
+/** Renders nothing if only one person works in the office. */
 export function TakenBy({ frame, view }: TakenByProps): ReactNode {
   const text = deskText(frame.language).enquiry;
   const { takenBy } = view.row;

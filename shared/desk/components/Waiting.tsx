@@ -1,6 +1,7 @@
 /**
- * The margin of a row: when the enquiry came, or when to call again: `Sat 2:38 pm`. A late one is
- * red, with a text for screen readers. Source: WCAG 1.4.1.
+ * The time in the margin of a row, such as `Sat 2:38 pm`. It says when the enquiry came, or when
+ * to call again. If the call is late, the time is red, and a text says so to screen readers.
+ * Source: WCAG 1.4.1.
  */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
@@ -26,8 +27,8 @@ export function Waiting({ frame: { language, now }, row }: WaitingProps): ReactE
 }
 
 /**
- * The arrival, or the call that is due. After an outcome: the planned call, or else the last
- * event.
+ * Returns the time that the margin shows. Before the first outcome, it is the due call or else
+ * the arrival. After an outcome, it is the planned call or else the last event.
  */
 function momentOf(row: ListRow): number {
   if (row.outcome === undefined) return row.isDue ? (row.dueAt ?? row.receivedAt) : row.receivedAt;

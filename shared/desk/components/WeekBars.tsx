@@ -1,6 +1,6 @@
 /**
- * A bar chart of the people in each week, with numbers. An SVG from the server, without a library
- * or a script.
+ * A bar chart of the number of people in each week. The server renders it as SVG, without a
+ * library or a script.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
@@ -10,13 +10,13 @@ import type { DeskFrame, WeekFigures } from '../views';
 
 interface WeekBarsProps {
   readonly frame: DeskFrame;
-  /** The oldest week first. The last one is the present week. */
+  /** The weeks of the chart. The oldest week is first, and the current week is last. */
   readonly weeks: readonly WeekFigures[];
 }
 
 /**
- * In units of the SVG: the height of the highest bar, the width for a week, the width of a bar,
- * and the height of a text line.
+ * Sizes in units of the SVG. `height`: the highest bar. `step`: the width for one week. `bar`:
+ * the width of a bar. `line`: the height of a line of text.
  */
 const height = 100;
 const step = 26;
@@ -42,7 +42,7 @@ export function WeekBars({ frame, weeks }: WeekBarsProps): ReactElement {
         const size = Math.round((people / highest) * height);
         const middle = index * step + step / 2;
         const day = marginDay(weekStart, frame.language);
-        // The month is shown only where it changes.
+        // A bar shows its month only if the bar before is in another month.
         const before = weeks[index - 1];
         const isSame =
           before !== undefined && marginDay(before.weekStart, frame.language).unit === day.unit;

@@ -1,4 +1,4 @@
-/** Narrows the list to the user's own people. */
+/** Links that limit the list to the people whom the user takes care of, or show everybody. */
 import type { ReactNode } from 'react';
 import { listAddress } from '../addresses';
 import { deskText } from '../text';

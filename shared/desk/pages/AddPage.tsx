@@ -32,7 +32,10 @@ interface AddFormProps extends AddProps {
 /** The id of the heading over the known people. A link leads to it. */
 const knownId = 'known';
 
-/** Outcomes that may exist already. Without one, the person is to be called. */
+/**
+ * The outcomes that a user can choose when adding a person, because the person was already called
+ * or has visited, for example. Without an outcome, somebody has to call the person.
+ */
 const already: readonly Outcome[] = ['visited', 'called', 'joined', 'not-interested'];
 
 export function AddPage({ frame, view }: AddProps): ReactElement {
@@ -45,8 +48,8 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
       <form className="add" method="post" action={form.action} noValidate>
         <input type="hidden" name={extraFields.key} value={view.key} />
         <input type="hidden" name="named" value={view.named} />
-        {/* Enter in a field presses the form's first button, which must not be an outcome.
-           Source: HTML, implicit submission. */}
+        {/* Enter in a field presses the form's first button, which must not be an outcome. So
+            this hidden button comes first. Source: HTML, implicit submission. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         <Asked frame={frame} view={view} form={form} asks="phone" />
         <div className="add__pair">
@@ -74,7 +77,7 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
   );
 }
 
-/** The first error of the page. Each error is also shown at its field. */
+/** The first error, at the top of the page. Each error is also shown at its field. */
 function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   const text = deskText(frame.language);
   if (problem === 'known')
@@ -94,7 +97,7 @@ function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   );
 }
 
-/** The one field with this role. */
+/** The field that has the role `asks`. Each role has only one field. */
 function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: FieldRole }) {
   const field = form.fields.find(({ role }) => role === asks);
   if (field === undefined) return null;
@@ -209,7 +212,7 @@ function Note({ frame, view }: AddProps) {
   );
 }
 
-/** People with this number. Each has a link to the enquiry. */
+/** People who have the typed number. Each has a link to an enquiry. */
 function Known({ frame, view: { known, errors, values } }: AddProps) {
   const text = deskText(frame.language).add;
   if (known === undefined) return null;

@@ -1,4 +1,7 @@
-/** The page of a sign-in link. Only its button signs in, because mail scanners open links. */
+/**
+ * The page that a sign-in link opens. Opening the link does not sign in yet, because mail
+ * scanners open links. The button on the page does.
+ */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';

@@ -71,7 +71,7 @@ interface EnquiriesProps {
   readonly rows: readonly ListRow[];
 }
 
-/** In bold if several names share a number or an address. */
+/** The number of enquiries. It is in bold if the enquiries have several names. */
 function HowMany({ frame: { language }, rows }: EnquiriesProps) {
   const text = deskText(language).erase;
   const enquiries = fillCount(text.enquiries, rows.length);
@@ -81,8 +81,8 @@ function HowMany({ frame: { language }, rows }: EnquiriesProps) {
 }
 
 /**
- * Lists each enquiry by name: a number or an address may be shared by a family, or invented by
- * several people.
+ * Lists the enquiries with their names. A family may share a number or an address, and several
+ * people may type the same invented number. So the user must see whose data is deleted.
  */
 function Enquiries({ frame: { language, now }, rows }: EnquiriesProps) {
   return (

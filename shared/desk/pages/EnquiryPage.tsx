@@ -1,6 +1,6 @@
 /**
- * One enquiry: the person to call, a button for each outcome, the answers of the form, and the
- * history.
+ * The page of an enquiry. It has the person to call, a button for each outcome, the answers of
+ * the form, and the history.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
@@ -57,7 +57,7 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
 /** The result of the last tap, if there was one. */
 function Answer({ frame, view }: EnquiryProps) {
   const text = deskText(frame.language);
-  // Without the user's name nothing can be noted. The form with the outcomes asks for it.
+  // Without the user's name, the desk saves no tap. The form with the outcomes asks for the name.
   const asks = view.asksNextStep && frame.name !== undefined;
   if (view.refused !== undefined)
     return (
@@ -80,7 +80,10 @@ function Answer({ frame, view }: EnquiryProps) {
   );
 }
 
-/** Shows a colleague's change at the top of the page, not only in the history. */
+/**
+ * Says at the top of the page why a tap was refused. If a colleague has changed something
+ * meanwhile, it also shows this change.
+ */
 function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: RefusedTap }) {
   const text = deskText(frame.language);
   const newest = view.history.at(-1);

@@ -61,7 +61,8 @@ interface TableProps {
 }
 
 /**
- * A table with the largest letters is wider than a phone. It scrolls, so that the page does not.
+ * With the largest letters, a table is wider than a phone. The element around the table scrolls,
+ * so that the page does not.
  */
 function Table({ isLarge = false, children }: TableProps) {
   const large = isLarge ? ' figures__table--large' : '';
@@ -143,12 +144,15 @@ interface ByProps {
 }
 
 /**
- * A table shows at most this many rows of each period, because visitors may type anything as a
- * course.
+ * The largest number of names that a table takes from each period. There may be many names,
+ * because visitors may type anything as a course.
  */
 const maxNames = 12;
 
-/** Sorted as in the twelve weeks. Names from only this week come last. */
+/**
+ * The figures by form or course. The names are sorted by the figures of the twelve weeks. Names
+ * that have figures only in this week come last.
+ */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;
   const greatest = [...weeks.slice(0, maxNames), ...week.slice(0, maxNames)];

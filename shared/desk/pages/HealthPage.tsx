@@ -1,4 +1,4 @@
-/** Shows an owner whether all is well: findings in plain words, and a test mail. */
+/** Shows an owner whether the site has problems, in plain words, and sends a test mail. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths } from '../addresses';

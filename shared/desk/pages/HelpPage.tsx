@@ -1,4 +1,7 @@
-/** How to use the desk: one screen of a phone. Rarely needed parts open with a press. */
+/**
+ * Explains how to use the desk, on one screen of a phone. Parts that are rarely needed open with
+ * a press.
+ */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { Bar } from '../components/Bar';

@@ -32,7 +32,10 @@ export function MessagePage({ frame, view }: MessageProps): ReactElement {
   );
 }
 
-/** If there is no session, the list itself asks to sign in. */
+/**
+ * Returns the address of the page's link. It may be the list, which leads to the sign-in if there
+ * is no session.
+ */
 function wayOn({ kind, next }: MessageView, { address }: DeskFrame): string {
   switch (kind) {
     case 'link-used':

@@ -1,4 +1,4 @@
-/** Asks for confirmation before a colleague is put out. */
+/** Asks for confirmation before an owner removes a colleague. */
 import type { ReactElement } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { deskPaths } from '../addresses';

@@ -1,4 +1,4 @@
-/** A sign-in link as a QR code for a colleague's camera. */
+/** Shows a sign-in link as a QR code, which a colleague reads with a phone's camera. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths } from '../addresses';
@@ -27,7 +27,8 @@ export function QrPage({ frame, view }: QrProps): ReactElement {
           aria-label={text.picture}
           shapeRendering="crispEdges"
         >
-          {/* Black on white even in the dark scheme, because cameras expect it. */}
+          {/* The code is black on white in the dark scheme as well, because cameras expect these
+              colours. */}
           <path fill="#fff" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
           <path fill="#000" d={code.path} />
         </svg>

@@ -1,4 +1,7 @@
-/** Asks for a mail address, and then shows the answer. The answer is the same for any address. */
+/**
+ * Asks for a mail address, and then says that a mail was sent. This answer is the same for every
+ * address, known or not.
+ */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths, signInAddress } from '../addresses';

@@ -1,4 +1,4 @@
-/** A form of facts: type, preview, save. */
+/** A form with which an owner changes facts: the owner types, sees a preview, and saves. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { Bar } from '../components/Bar';
@@ -21,7 +21,8 @@ interface SiteFormProps {
 export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
   const text = deskText(frame.language);
   const { problem, saved, fields } = view;
-  // A list whose entries are all that the page is about stands first, and has the page's title.
+  // If the list has the same title as the page, it comes before the form and shows no title of
+  // its own.
   const isList = view.list?.title === view.title;
   const list = view.list !== undefined && (
     <Entries frame={frame} list={view.list} hasTitle={!isList} />

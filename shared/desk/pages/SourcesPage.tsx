@@ -1,6 +1,6 @@
 /**
- * Sources, pages and courses by the people they bring: asked, reached, visited, joined, and the
- * fees.
+ * Says for each source, page and course how many people asked, were reached, visited and joined,
+ * and what fees they pay.
  */
 import type { ReactElement } from 'react';
 import { rupees } from '../../text/factWords';
@@ -38,7 +38,8 @@ interface FunnelProps {
 }
 
 /**
- * A table with the largest letters is wider than a phone. It scrolls, so that the page does not.
+ * With the largest letters, a table is wider than a phone. The element around the table scrolls,
+ * so that the page does not.
  */
 function Funnel({ frame, title, rows }: FunnelProps) {
   const text = deskText(frame.language).sources;

@@ -35,7 +35,8 @@ export function TodayPage({ frame, view }: TodayProps): ReactElement {
 }
 
 /**
- * A table with the largest letters is wider than a phone. It scrolls, so that the page does not.
+ * With the largest letters, a table is wider than a phone. The element around the table scrolls,
+ * so that the page does not.
  */
 function Work({ frame, view }: TodayProps) {
   const text = deskText(frame.language).today;

@@ -1,6 +1,6 @@
 /**
- * The shape of the desk's texts, taken from the English ones. The type checker reports a text that
- * another language lacks.
+ * The type of the desk's texts, derived from the English texts. The type checker reports a text
+ * that is missing in another language.
  */
 import type { Translated } from '../../text/translated';
 import type { en } from './en';

@@ -29,7 +29,10 @@ export const en = {
     problem: 'There is a problem',
   },
   time: {
-    /** A time of day in the list, from midnight, 4, 12, 16 and 20 o'clock on. */
+    /**
+     * How the list shows a time of day: one form each for the hours from midnight, 4, 12, 16 and
+     * 20 o'clock on.
+     */
     shortClock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
     length: {
       minutes: { one: '1 min', other: '{count} min' },
@@ -59,7 +62,7 @@ export const en = {
     'told-trainer': 'Told the trainer',
     spam: 'Spam',
   },
-  /** By their ids; others are called by their titles. */
+  /** Short names of forms, by form id. A form that is not here is called by its title. */
   forms: {
     enquiry: 'call back',
     'contact-enquiry': 'enquiry',
@@ -95,7 +98,7 @@ export const en = {
     late: 'late',
     enquiries: { one: '{about}', other: '{count} enquiries: {about}' },
     shares: { phone: '{name}, same phone', email: '{name}, same mail' },
-    /** What the office did last, in one line; the note follows. */
+    /** The office's last event, in one line. The note comes after this text. */
     last: '{what}, {when}, {name}',
     spam: 'looks like spam',
     call: 'Call {name}',
@@ -306,7 +309,7 @@ export const en = {
     end: 'Sign out',
     endOf: 'Sign out: {name}, {address}',
   },
-  /** On the page of devices, for owners. */
+  /** The part for owners of the page that lists devices. */
   colleagues: {
     title: 'Colleagues',
     intro:
@@ -411,7 +414,7 @@ export const en = {
     missing: 'Enter your first name.',
     go: 'Continue',
   },
-  /** Whoever did not come by the website. */
+  /** The page that adds a person who did not use the website. */
   add: {
     title: 'Add a person',
     save: 'To be called',

@@ -1,4 +1,4 @@
-/** हिन्दी: what the desk says. Terms are in shared/text/glossary.md. */
+/** The desk's texts in Hindi. shared/text/glossary.md lists the terms. */
 import type { DeskText } from './deskText';
 import { healthHi } from './health/hi';
 import { siteHi } from './site/hi';
@@ -43,7 +43,7 @@ export const hi: DeskText = {
     today: 'आज',
     tomorrow: 'कल',
     todayAt: 'आज {time} बजे',
-    // `कल` alone is yesterday and tomorrow.
+    // The word `कल` means both "yesterday" and "tomorrow", so "yesterday" needs one more word.
     yesterdayAt: 'बीते कल {time} बजे',
     tomorrowAt: 'कल {time} बजे',
     dayAt: '{day}, {time} बजे',
@@ -59,7 +59,7 @@ export const hi: DeskText = {
     'told-trainer': 'शिक्षक को बताया',
     spam: 'स्पैम',
   },
-  /** By their ids; others are called by their titles. */
+  /** Short names of forms, by form id. A form that is not here is called by its title. */
   forms: {
     enquiry: 'कॉल चाहिए',
     'contact-enquiry': 'पूछताछ',
@@ -112,7 +112,7 @@ export const hi: DeskText = {
       later: 'बाद में',
       unplanned: 'अगला क़दम तय नहीं',
       closed: 'बंद',
-      // Of a search. Without one, the heading is the tab's name.
+      // The heading of filtered rows. Without a filter, the heading is the tab's name.
       all: 'नतीजे',
     },
     order: {

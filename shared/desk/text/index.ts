@@ -1,4 +1,7 @@
-/** The desk's texts by language. For the server: a page carries its own words alone. */
+/**
+ * The desk's texts by language. Only the server uses them all, since a page contains only the
+ * texts that it shows.
+ */
 import type { Lang } from '../../text/languages';
 import type { DeskText } from './deskText';
 import { en } from './en';

@@ -1,4 +1,4 @@
-/** मराठी: what the desk says. Terms are in shared/text/glossary.md. */
+/** The desk's texts in Marathi. shared/text/glossary.md lists the terms. */
 import type { DeskText } from './deskText';
 import { healthMr } from './health/mr';
 import { siteMr } from './site/mr';
@@ -29,7 +29,7 @@ export const mr: DeskText = {
     problem: 'काही दुरुस्त करायचे आहे',
   },
   time: {
-    // As on invitations: सायं. 6.
+    // The short forms for parts of the day are those of invitations: सायं. 6.
     shortClock: ['रा. {time}', 'स. {time}', 'दु. {time}', 'सायं. {time}', 'रा. {time}'],
     length: {
       minutes: { one: '1 मिनिट', other: '{count} मिनिटे' },
@@ -59,7 +59,7 @@ export const mr: DeskText = {
     'told-trainer': 'शिक्षकांना सांगितले',
     spam: 'स्पॅम',
   },
-  /** By their ids; others are called by their titles. */
+  /** Short names of forms, by form id. A form that is not here is called by its title. */
   forms: {
     enquiry: 'कॉल हवा',
     'contact-enquiry': 'चौकशी',
@@ -112,7 +112,7 @@ export const mr: DeskText = {
       later: 'नंतर',
       unplanned: 'पुढे काय, ते ठरलेले नाही',
       closed: 'बंद',
-      // Of a search. Without one, the heading is the tab's name.
+      // The heading of filtered rows. Without a filter, the heading is the tab's name.
       all: 'सापडलेले',
     },
     order: {

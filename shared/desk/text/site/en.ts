@@ -1,4 +1,4 @@
-/** What the pages say on which an owner changes the site. */
+/** The English texts of the pages on which an owner changes the site. */
 export const siteEn = {
   title: 'The website',
   intro: 'Type, “See it”, “Save”: it is on the website at once. “Undo” takes it back.',
@@ -162,7 +162,7 @@ export const siteEn = {
     photoAlt: 'What is seen on it, for people who do not see it',
     photoCaption: 'Caption',
   },
-  /** Facts by their names in the file. */
+  /** What facts are called, by their names in the institute's file. */
   facts: {
     contacts: 'people to ask for',
     visit: 'way, floor and lift',
