@@ -13,14 +13,15 @@ import { photographList } from './photographs';
 export const islandPrefix = 'island:';
 
 /**
- * The inlined scripts: one for visitors' pages, and one for the desk. The one for visitors' pages
- * is a classic script, since it sets the colour scheme before the first paint. The manifest holds
- * their texts.
+ * The scripts that pages inline: one for visitors' pages, and one for the desk. The script for
+ * visitors' pages is a classic script, because it sets the colour scheme before the first paint.
+ * The manifest contains the texts of both.
  */
 const loader = {
   ...browser,
   target: esbuildTarget(oldest),
-  // Leaves out the directive that TypeScript's settings would add: each byte counts in every page.
+  // Without this option, esbuild would add a directive because of TypeScript's settings. Each byte
+  // counts, because the script is in every page.
   tsconfigRaw: {},
   entryPoints: { loader: 'client/loader.ts', deskDraft: 'client/deskDraft.ts' },
   format: 'iife',
@@ -29,8 +30,9 @@ const loader = {
 } satisfies BuildOptions;
 
 /**
- * The service worker, and the script that removes it. server/endpoints/serviceWorker.ts serves one
- * of them at the root. The manifest holds their texts.
+ * The service worker, and the script that removes the service worker.
+ * server/endpoints/serviceWorker.ts serves one of the two at the root. The manifest contains the
+ * texts of both.
  */
 const worker = {
   ...browser,
@@ -43,7 +45,10 @@ const worker = {
   outdir: join(newDist, 'worker'),
 } satisfies BuildOptions;
 
-/** Makes the loader. With `reloads`, it also reloads pages after a change, for development. */
+/**
+ * Makes the inlined scripts. With `reloads`, which is for development, the scripts also reload a
+ * page after a change.
+ */
 export function makeLoader(reloads: boolean): Promise<BuildResult<typeof loader>> {
   return build({ ...loader, inject: reloads ? ['client/reload.ts'] : [] });
 }
@@ -54,8 +59,9 @@ export function makeWorker(): Promise<BuildResult<typeof worker>> {
 }
 
 /**
- * Makes the chunks that pages fetch: one for each island, one for idle time, and the search
- * indexes. Code that several chunks need (React) becomes a shared chunk.
+ * Makes the chunks that pages fetch: one for each island, one for idle time, the photo script, and
+ * the search indexes. If several chunks need the same code (React), that code becomes a shared
+ * chunk.
  */
 export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<typeof browser>> {
   return build({
@@ -70,7 +76,7 @@ export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<ty
     },
     format: 'esm',
     splitting: true,
-    // The packages' licences are in files beside the scripts.
+    // The licences of the packages are in files beside the scripts.
     legalComments: 'external',
     outdir: join(newDist, 'assets'),
     entryNames: '[name]-[hash]',
@@ -79,7 +85,10 @@ export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<ty
   });
 }
 
-/** An island's entry: the component, and the function that hydrates it. */
+/**
+ * Makes the entry of each island. It has the component and the function that hydrates the
+ * component.
+ */
 const islandEntries: Plugin = {
   name: 'island-entries',
   setup(hooks) {
@@ -92,7 +101,8 @@ const islandEntries: Plugin = {
       contents: [
         `import { ${name} } from './shared/islands/${name}';`,
         `import { hydrate } from './client/hydrate';`,
-        // Most islands use Icon. This import puts it into their shared chunk instead of its own.
+        // Most islands use Icon. With this import, Icon is in the chunk that the islands share,
+        // and not in a chunk of its own.
         `import './shared/components/Icon';`,
         `export const start = (marker, notice) => hydrate(marker, ${name}, notice);`,
       ].join('\n'),
@@ -101,8 +111,8 @@ const islandEntries: Plugin = {
 };
 
 /**
- * Components are the files of shared/islands with a capital letter. Island.tsx marks them in a
- * page.
+ * The names of the islands. An island is a file of shared/islands that begins with a capital
+ * letter. Island.tsx is none: it marks the islands in a page.
  */
 async function islandNames(): Promise<readonly string[]> {
   const files = await readdir(join(root, 'shared/islands'));
@@ -113,12 +123,12 @@ async function islandNames(): Promise<readonly string[]> {
 
 const searchPrefix = 'content:search-';
 
-/** esbuild's name for the entry of a language's search index. */
+/** The name that esbuild gives to the entry of a language's search index. */
 export function searchIndexInput(lang: Lang): string {
   return `${searchPrefix}${lang}.json`;
 }
 
-/** Makes the search indexes: one JSON file for each language. */
+/** Makes one JSON file for each language, with the search index of that language. */
 function searchIndexes(indexes: SearchIndexes): Plugin {
   return {
     name: 'search-indexes',

@@ -1,7 +1,7 @@
 /** The oldest supported browsers, and the changes that stylesheets need for them. */
 import { browserslistToTargets, transform } from 'lightningcss';
 
-/** Versions, by browserslist's names of browsers. */
+/** Versions of browsers, by the names that browserslist uses. */
 interface Browsers {
   readonly chrome: string;
   readonly firefox: string;
@@ -10,8 +10,8 @@ interface Browsers {
 }
 
 /**
- * In these browsers, pages are readable and every form can be sent. They are the first versions
- * with cascade layers.
+ * The oldest browsers in which pages are readable and every form can be sent. They are the first
+ * versions with cascade layers.
  */
 export const oldest: Browsers = {
   chrome: '99',
@@ -21,8 +21,8 @@ export const oldest: Browsers = {
 };
 
 /**
- * In these browsers, scripts work. They are the first versions with popovers. client/loader.ts
- * starts nothing in older ones.
+ * The oldest browsers in which scripts work. They are the first versions with popovers. In older
+ * versions, client/loader.ts starts no script.
  */
 export const scripted: Browsers = {
   chrome: '114',
@@ -35,8 +35,8 @@ const targets = browserslistToTargets(
 );
 
 /**
- * A stylesheet without syntax that the oldest browsers do not know: nesting, light-dark(), ranges
- * in media queries.
+ * Returns a stylesheet without syntax that the oldest browsers do not know: nesting, light-dark(),
+ * ranges in media queries.
  */
 export function lowered(filename: string, text: string | Uint8Array): string {
   const { code } = transform({
@@ -48,7 +48,7 @@ export function lowered(filename: string, text: string | Uint8Array): string {
   return code.toString();
 }
 
-/** The versions in the form of esbuild's `target`. */
+/** The versions in the format of esbuild's `target`. */
 export function esbuildTarget({ chrome, firefox, safari }: Browsers): string[] {
   return [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
 }

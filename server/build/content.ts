@@ -1,4 +1,4 @@
-/** Reads the content for the build: its faults, and the search indexes. */
+/** Reads the content for the build. Finds its faults, and makes the search indexes. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { SearchIndex } from '../../shared/search/searchIndex';
@@ -6,7 +6,7 @@ import { common } from './esbuildOptions';
 import { root } from './folders';
 import { pictureFiles } from './photographs';
 
-/** The search field's indexes, by language. */
+/** The indexes of the search field, by language. */
 export type SearchIndexes = Readonly<Record<string, SearchIndex>>;
 
 /**
@@ -23,10 +23,12 @@ export async function readContent(): Promise<SearchIndexes> {
 
 async function loadContent(): Promise<typeof import('./wholeContent')> {
   try {
-    // Loaded here and not at the top: a course with an unknown reference fails while it loads.
+    // The content is loaded here and not at the top of the file. A course with an unknown
+    // reference throws an error while it loads.
     return require('./wholeContent');
   } catch (fault) {
-    // If a file is no TypeScript, esbuild reports more: the line, with a mark below it.
+    // If a file is not valid TypeScript, esbuild reports more: it prints the line with a mark
+    // below.
     await build({
       ...common,
       entryPoints: [join(__dirname, 'wholeContent.ts')],
@@ -38,7 +40,10 @@ async function loadContent(): Promise<typeof import('./wholeContent')> {
   }
 }
 
-/** The error's message, after the first position in the project's own files. */
+/**
+ * The error's message. Before it is the first position of the stack that is in the project's own
+ * files.
+ */
 function sentenceWithPlace(fault: unknown): string {
   const { stack, message = fault }: { stack?: string; message?: unknown } = Object(fault);
   const lines = (stack ?? '').split('\n').filter(line => !line.includes('node_modules'));

@@ -1,9 +1,9 @@
-/** esbuild's options that all parts of the build share. */
+/** The options of esbuild that all parts of the build share. */
 import type { BuildOptions } from 'esbuild';
 import { esbuildTarget, scripted } from './browserTargets';
 import { root } from './folders';
 
-/** For programs and browsers. */
+/** Options for programs and for scripts in browsers. */
 export const common = {
   absWorkingDir: root,
   bundle: true,
@@ -13,13 +13,13 @@ export const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** For browsers. */
+/** Options for scripts in browsers. */
 export const browser = {
   ...common,
   minify: true,
-  // A script's licences are in a file beside it. The script names the file.
+  // The licences of a script are in a file beside it, and the script names that file.
   legalComments: 'linked',
-  // Keeps Hindi and Marathi letters: escapes would be twice as long.
+  // Hindi and Marathi letters are not escaped, because escapes would be twice as long.
   charset: 'utf8',
   target: esbuildTarget(scripted),
 } satisfies BuildOptions;

@@ -22,27 +22,32 @@ export const dist = resolve(root, process.env.BUILD_DIR ?? 'dist');
 /** The folder of the build in progress. It replaces `dist` when it is complete. */
 export const newDist = `${dist}.new`;
 
-/** Holds the id of the process that fills the folder. */
+/** The file with the id of the process that fills `newDist`. */
 const builderFile = join(newDist, 'builder');
 
-/** Matches scripts and styles, but not the files that `npm run dev` puts beside them. */
+/**
+ * Matches the names of scripts and styles with a hash. The files that `npm run dev` writes beside
+ * them do not match.
+ */
 const hasHash = /-[A-Z0-9]{8}\./;
 
 const keptMs = 7 * dayMs;
 
-/** esbuild's name for a file of the build in progress: `dist.new/assets/x.js`. */
+/**
+ * The name that esbuild gives to a file of the build in progress, such as `dist.new/assets/x.js`.
+ */
 export function nameOf(file: string): string {
   return relative(root, join(newDist, file));
 }
 
-/** Starts with an empty folder. An aborted build leaves its files behind. */
+/** Empties the folder and starts a build. An aborted build may have left files there. */
 export function beginBuild(): void {
   rmSync(newDist, { recursive: true, force: true });
   mkdirSync(join(newDist, 'assets'), { recursive: true });
   writeFileSync(builderFile, `${process.pid}`);
 }
 
-/** Replaces the last build by the new one. */
+/** Replaces the last build with the new build. */
 export function publish(): void {
   if (!isOurs()) throw new Error(`Another build has begun in ${newDist} meanwhile.`);
   rmSync(builderFile);
@@ -54,22 +59,22 @@ export function publish(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Removes a failed build. */
+/** Removes the files of a failed build. */
 export function removeNewDist(): void {
   if (isOurs()) rmSync(newDist, { recursive: true, force: true });
 }
 
 /**
- * Whether this process still owns the folder. Two builds at once share it: the later one empties
- * it, and only the later one continues.
+ * Whether this process still owns `newDist`. If two builds run at the same time, the later one
+ * empties the folder, and only the later one continues.
  */
 function isOurs(): boolean {
   return existsSync(builderFile) && readFileSync(builderFile, 'utf8') === `${process.pid}`;
 }
 
 /**
- * Keeps the files that open pages, and pages in a proxy's cache, still ask for: the scripts and
- * styles of the last build, and the files that went out of use in the last week.
+ * Keeps files that open pages, and pages in a proxy's cache, still request. These are the scripts
+ * and styles of the last build, and the files that went out of use during the last week.
  */
 export function keepEarlierAssets(): void {
   const last = join(dist, 'assets');
@@ -78,7 +83,7 @@ export function keepEarlierAssets(): void {
   const isYoung = (file: string) => Date.now() - statSync(file).mtimeMs < keptMs;
   const isOwn = (file: string) => existsSync(join(newDist, 'assets', basename(file)));
 
-  // The modification times say when the files went out of use.
+  // The modification time of each copied file is the time when it went out of use.
   if (existsSync(earlier))
     cpSync(earlier, kept, {
       recursive: true,
@@ -92,7 +97,9 @@ export function keepEarlierAssets(): void {
     });
 }
 
-/** Copies a folder of the last build into the new one, if it exists. */
+/**
+ * Copies a folder of the last build into the new build. Does nothing if the folder does not exist.
+ */
 export function takeOver(name: string): void {
   const from = join(dist, name);
   if (existsSync(from))

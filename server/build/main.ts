@@ -1,4 +1,4 @@
-/** Builds the site: `npm run build`, and each build of `npm run dev`. */
+/** Builds the site, for `npm run build` and for each build of `npm run dev`. */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,8 +41,8 @@ async function buildByCommand(isForDev: boolean): Promise<void> {
     if (!isForDev) console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } catch (fault) {
     const { errors, message = fault } = Object(fault);
-    // Only the message: a stack does not help the author of a text. esbuild has already printed
-    // its own errors.
+    // Only the message is printed, because a stack does not help the author of a text. esbuild has
+    // already printed its own errors.
     if (!errors) console.error(message);
     if (!isForDev && existsSync(dist))
       console.error('The site stays as the last whole build made it.');
@@ -51,9 +51,9 @@ async function buildByCommand(isForDev: boolean): Promise<void> {
 }
 
 /**
- * Makes `dist` with the settings of this process: its environment, and the .env of its folder. If
- * this fails, `dist` stays as it is. A build for development reloads its pages and is not
- * compressed.
+ * Makes `dist` with the settings of this process. They come from its environment and from .env in
+ * its folder. If the build fails, `dist` does not change. In a build for development, pages reload
+ * after a change and nothing is compressed.
  */
 async function buildSite(isForDev: boolean): Promise<void> {
   const indexes = await readContent();
@@ -79,10 +79,16 @@ async function buildSite(isForDev: boolean): Promise<void> {
   }
 }
 
-/** `npm start` reads it: a fault in SITE_FILE stops the build, and not the start. */
+/**
+ * The exit status for a fault in SITE_FILE. `npm start` reads it: the fault stops the build, but
+ * the site still starts.
+ */
 const factsFaultStatus = 2;
 
-/** The modules are loaded here and not at the top: they load the content, which may have faults. */
+/**
+ * Reads the settings. The modules are loaded here and not at the top of the file, because they
+ * load the content, which may have faults.
+ */
 function readSettings(): Config {
   const { readConfig }: typeof import('../config/config') = require('../config/config');
   const { FactsFault }: typeof import('../config/factsFile') = require('../config/factsFile');
@@ -94,7 +100,7 @@ function readSettings(): Config {
   }
 }
 
-/** Makes the programs, the browsers' files and the manifest, which lists those files. */
+/** Makes the programs, the files for browsers, and the manifest with a list of these files. */
 async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<void> {
   const [styles, loader, chunks, worker] = await allEnded([
     makeStyles(),
@@ -109,7 +115,7 @@ async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<voi
   await writeManifest({ styles, loader, chunks, worker });
 }
 
-/** Takes stylesheets and drawings apart, for the start of a site with a theme. */
+/** Writes the stylesheets and drawings in parts, for the start of a site with a theme. */
 async function writeThemable(): Promise<void> {
   const [styles, publicFiles] = await allEnded([makeThemableStyles(), themablePublicFiles()]);
   const all: ThemableFiles = { ...styles, publicFiles };
@@ -118,12 +124,13 @@ async function writeThemable(): Promise<void> {
 
 async function makePictures(isForDev: boolean, { site, factsSource, logo }: Config): Promise<void> {
   await copyPublic();
-  // Loaded here and not at the top: it loads the content, which may have faults.
+  // The module is loaded here and not at the top of the file, because it loads the content, which
+  // may have faults.
   const { drawPictures }: typeof import('./pictures/main') = require('./pictures/main');
   const drawn = join(newDist, builtFiles.drawn);
   const shown = drawnFor(site, factsSource.sample);
   const before = readDrawnFor(join(dist, builtFiles.drawnFor));
-  // During development, they are drawn only once.
+  // During development, the pictures are drawn again only if what they show has changed.
   if (isForDev && isDeepStrictEqual(before, shown)) takeOver(builtFiles.drawn);
   if (!existsSync(drawn)) {
     const { palette } = paletteOf(site.theme);
@@ -140,8 +147,8 @@ async function makePictures(isForDev: boolean, { site, factsSource, logo }: Conf
 }
 
 /**
- * Waits for all, even after one has failed. Then resolves with their results, or rejects. Without
- * the wait, a task could still write into a folder that a failed build removes.
+ * Waits until all tasks have ended, also if one has failed. Then resolves with the results or
+ * rejects. Without the wait, a task could still write into a folder that a failed build removes.
  */
 async function allEnded<const Makings extends readonly Promise<unknown>[]>(
   makings: Makings,

@@ -1,4 +1,4 @@
-/** Writes dist/manifest.json, which server/pages/assets.ts reads. */
+/** Writes dist/manifest.json. server/pages/assets.ts reads it. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -16,7 +16,7 @@ import {
 import { nameOf, newDist, root } from './folders';
 import { deskStyles, laterStyles, type makeStyles } from './styles';
 
-/** esbuild's results for the browsers' files. */
+/** The results of esbuild for the files of browsers. */
 export interface BrowserResults {
   readonly styles: Awaited<ReturnType<typeof makeStyles>>;
   readonly loader: Awaited<ReturnType<typeof makeLoader>>;
@@ -27,7 +27,9 @@ export interface BrowserResults {
 type Output = Metafile['outputs'][string];
 type NamedOutput = readonly [file: string, output: Output];
 
-/** Writes the manifest. The version is a hash of server.cjs, so that file must exist first. */
+/**
+ * Writes the manifest. The version in it is a hash of server.cjs, so that file must already exist.
+ */
 export async function writeManifest(results: BrowserResults): Promise<void> {
   const { styles, loader, chunks, worker } = results;
   const manifest: Assets = {
@@ -53,7 +55,7 @@ function outputsOf({ outputs }: Metafile): readonly NamedOutput[] {
   return Object.entries(outputs);
 }
 
-/** The text of the script with that name. */
+/** The text of the script with the given name. */
 function textOf(files: readonly OutputFile[], name: string): string {
   return found(files.find(({ path }) => basename(path, '.js') === name)).text.trim();
 }
@@ -79,7 +81,10 @@ async function ofStyles(outputs: readonly NamedOutput[]): Promise<StyleAssets> {
   };
 }
 
-/** The text of each stylesheet that a page may inline, by its name; `base` is index.css. */
+/**
+ * The text of each stylesheet that a page may inline, by the name of the stylesheet. The name of
+ * index.css is `base`.
+ */
 async function textsOf(outputs: readonly NamedOutput[]): Promise<Assets['styles']> {
   const sheets = outputs.filter(
     ([file, { entryPoint = '' }]) =>
@@ -112,18 +117,18 @@ function ofChunks(outputs: readonly NamedOutput[]): ChunkAssets {
   };
 }
 
-/** The output file of an entry, with esbuild's description. */
+/** The output file of an entry, and esbuild's description of that file. */
 function entryOf(outputs: readonly NamedOutput[], entry: string): NamedOutput {
   return found(outputs.find(([, { entryPoint }]) => entryPoint === entry));
 }
 
-/** The address of a chunk, then the addresses of its imports, space-separated. */
+/** The address of a chunk and then the addresses of its imports, separated by spaces. */
 function addressesOf([file, { imports }]: NamedOutput): string {
   const imported = imports.filter(({ kind }) => kind === 'import-statement');
   return [file, ...imported.map(({ path }) => path)].map(address).join(' ');
 }
 
-/** dist/assets/x.js -> /assets/x.js */
+/** The address of an output file: dist/assets/x.js -> /assets/x.js */
 function address(file: string): string {
   return file.slice(nameOf('').length);
 }

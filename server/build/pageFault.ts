@@ -1,6 +1,6 @@
 /**
- * Checks that every page renders: each page in each language, and in English also each state that
- * a request can cause.
+ * Checks that every page renders in each language. In English, also checks each state that a
+ * request can cause.
  */
 import { join } from 'node:path';
 import { offeredBy } from '../../shared/content/offered';
@@ -24,7 +24,7 @@ interface PageInState {
   readonly state?: PageState;
 }
 
-/** Throws with a sentence if a page cannot be shown with these settings and facts. */
+/** Throws an error with a sentence if a page cannot be rendered with these settings and facts. */
 export function checkPages({ site, serviceWorker }: Config): void {
   const missing = missingPictures(site, join(newDist, 'public'));
   if (missing.length > 0) throw new Error(missing.join('\n'));
@@ -44,7 +44,7 @@ function show(path: string, render: () => void): void {
   }
 }
 
-/** The stack with only the lines of the project's own files. */
+/** The stack of an error, with only the lines of the project's own files. */
 function ownStack(cause: unknown): string {
   const { stack = `${cause}` }: { stack?: string } = Object(cause);
   const isOwn = (line: string) => line.includes(`${root}/`) && !line.includes('node_modules');
@@ -58,9 +58,9 @@ function shownPages(facts: Site): readonly PageInState[] {
 }
 
 /**
- * Each form with errors, a search with results and one without, a comparison, a missing page. Only
- * in English: a developer waits for this at each change, and other languages use the same
- * components.
+ * The states of pages: each form with errors, a search with results, a search without results, a
+ * comparison, a missing page. They are checked only in English, because other languages use the
+ * same components and a developer waits for this check at each change.
  */
 function withStates(facts: Site): readonly PageInState[] {
   const offered = offeredBy(facts);

@@ -1,6 +1,6 @@
 /**
- * Photographs that an operator has put in place of drawings, and the files that the build makes of
- * them.
+ * Photographs that an operator has put in the place of drawings, and the files that the build
+ * makes from them.
  */
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,25 +9,26 @@ import widths from '../../shared/content/bitmapWidths.json';
 import pictureFrames from '../../shared/content/pictureFrames.json';
 import { dist, root } from './folders';
 
-/** In pixels. */
+/** A size in pixels. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The sizes by folder of public/pictures. Photographs may replace the drawings in these folders.
+ * The size of the pictures in each folder of public/pictures. In these folders, photographs may
+ * replace the drawings.
  */
 const frames: Readonly<Record<string, Size>> = pictureFrames;
 
 /** A file that is made from a photograph. */
 interface Output extends Size {
-  /** The path below public/pictures. */
+  /** The path of the file below public/pictures. */
   readonly file: string;
   readonly format: 'avif' | 'webp' | 'jpeg';
-  /** From 1 to 100. */
+  /** The quality, from 1 to 100. */
   readonly quality: number;
-  /** How hard sharp tries to make the file smaller. Undefined: sharp's default. */
+  /** How much time sharp uses to make the file smaller. Undefined for sharp's default. */
   readonly effort?: number;
 }
 
@@ -61,7 +62,7 @@ export async function pictureFiles(): Promise<readonly string[]> {
     .sort();
 }
 
-/** The photographs in place of a drawing: those in a folder that pictureFrames.json names. */
+/** The photographs that replace a drawing. They are in folders that pictureFrames.json names. */
 export async function photographs(): Promise<readonly string[]> {
   return (await pictureFiles()).filter(
     file => /\.(?:jpe?g|png|webp|avif)$/i.test(file) && folderOf(file) in frames,
@@ -69,8 +70,8 @@ export async function photographs(): Promise<readonly string[]> {
 }
 
 /**
- * Writes the files of each photograph into `folder`, for shared/components/ResponsivePicture.tsx:
- * AVIF and WebP in the widths of bitmapWidths.json, and a JPEG in the largest width.
+ * Writes the files of each photograph into `folder`. shared/components/ResponsivePicture.tsx uses
+ * them: AVIF and WebP in the widths of bitmapWidths.json, and a JPEG in the largest width.
  */
 export async function makePhotographs(folder: string): Promise<void> {
   for (const file of await photographs()) {
@@ -83,8 +84,8 @@ export async function makePhotographs(folder: string): Promise<void> {
 }
 
 /**
- * Copies the files from the last build if they are newer than their sources: making them takes a
- * second or two for each photograph.
+ * Makes the files of one photograph, which takes a second or two. If the files of the last build
+ * are newer than their sources, copies those files instead.
  */
 async function makeOutputs(
   file: string,
@@ -118,7 +119,8 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
       format: 'avif',
       ...size(width),
       quality: 55,
-      // Takes an eighth of the time of the default effort, for a twentieth more bytes.
+      // With this effort, the file takes an eighth of the time of the default effort and has a
+      // twentieth more bytes.
       effort: 3,
     }),
   );
@@ -140,11 +142,11 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
 }
 
 /**
- * Turns the photograph upright, cuts it to size and drops the camera's metadata: place, time,
- * owner.
+ * Makes the files. Turns the photograph upright, cuts it to size, and removes the metadata of the
+ * camera: place, time, owner.
  */
 async function develop(source: string, outputs: readonly Output[], folder: string): Promise<void> {
-  // Loaded only when needed: sharp is the largest tool of the build.
+  // sharp is the largest tool of the build, so it is loaded only when it is needed.
   const { default: sharp } = await import('sharp');
   const picture = sharp(await readFile(source))
     .autoOrient()
@@ -161,13 +163,13 @@ async function areNewer(
   sources: readonly string[],
 ): Promise<boolean> {
   const times = outputs.map(({ file }) => changedAt(join(folder, file)));
-  // Not mtime, which a photograph brings along from the camera.
+  // The time of the last change on this disk (ctime). The mtime may come from the camera.
   const sourceTimes = sources.map(async source => (await stat(source)).ctimeMs);
   const oldest = Math.min(...(await Promise.all(times)));
   return oldest > Math.max(...(await Promise.all(sourceTimes)));
 }
 
-/** Milliseconds since 1970. 0 if there is no such file. */
+/** When a file was changed, in milliseconds since 1970. 0 if there is no such file. */
 async function changedAt(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,
@@ -175,12 +177,12 @@ async function changedAt(file: string): Promise<number> {
   );
 }
 
-/** `gallery/classroom.jpg` -> `gallery/classroom` */
+/** The name without its ending: `gallery/classroom.jpg` -> `gallery/classroom` */
 function nameOf(file: string): string {
   return file.replace(/\.\w+$/, '');
 }
 
-/** `gallery/classroom.jpg` -> `gallery` */
+/** The folder of a file: `gallery/classroom.jpg` -> `gallery` */
 function folderOf(file: string): string {
   return file.split('/')[0] ?? '';
 }

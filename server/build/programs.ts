@@ -1,4 +1,6 @@
-/** Bundles the server and the operator's commands, so that `dist` needs no node_modules. */
+/**
+ * Bundles the server and the operator's commands. The build in `dist` then needs no node_modules.
+ */
 import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,14 +9,14 @@ import { common } from './esbuildOptions';
 import { newDist } from './folders';
 import { photographList } from './photographs';
 
-/** Code that a start does not need is in separate files, so that the start does not read it. */
+/** A start does not need this code. It is in separate files, so that a start does not read it. */
 const loadedLater = {
   nodemailer: /^nodemailer$/,
   postgres: /\/postgres\/postgres$/,
   desk: /\/deskRouter$/,
 };
 
-/** Leaves `loadedLater` out of the programs that load them. */
+/** Leaves the code of `loadedLater` out of the programs that load it later. */
 const apart: Plugin = {
   name: 'apart',
   setup(hooks) {
@@ -26,8 +28,8 @@ const apart: Plugin = {
 };
 
 /**
- * The SQLite binary is beside the programs. Its package looks for it with node-gyp-build, which
- * knows only places in node_modules.
+ * Lets the program find the SQLite binary beside itself. The package looks for the binary with
+ * node-gyp-build, which knows only places in node_modules.
  */
 const sqliteBinary: Plugin = {
   name: 'sqlite-binary',
@@ -42,7 +44,7 @@ const sqliteBinary: Plugin = {
   },
 };
 
-/** esbuild's options for all programs. */
+/** The options of esbuild for all programs. */
 const programs = {
   ...common,
   plugins: [apart, sqliteBinary, photographList],
@@ -57,30 +59,31 @@ const programs = {
     handouts: 'server/pages/handouts/handoutThread.ts',
   },
   alias: {
-    // The package's main file is UMD, and a bundler cannot follow its `require`.
+    // The main file of this package is UMD, and a bundler cannot follow the `require` in UMD.
     'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
-    // pdfkit's file for imports finds its data by import.meta.url, which a CommonJS program does
-    // not have.
+    // The file that pdfkit has for imports finds its data with import.meta.url. A CommonJS program
+    // does not have import.meta.url.
     pdfkit: './node_modules/pdfkit/js/pdfkit.js',
   },
   platform: 'node',
   target: 'node20',
-  // CommonJS: express and its dependencies need require(), and a single file starts fastest.
+  // The format is CommonJS, because express and its dependencies need require(). Also, a single
+  // file starts fastest.
   format: 'cjs',
-  // With import(), Node would read a program twice, since it first looks for the program's
-  // exports.
+  // With import(), Node would read a program twice, because it first looks for the exports of the
+  // program.
   supported: { 'dynamic-import': false },
   outdir: newDist,
   outExtension: { '.js': '.cjs' },
-  // Names stay, so that stacks are readable. Not with keepNames: it would name every closure again
-  // in every request.
+  // Names are not shortened, so that stacks are readable. keepNames is not used, because it would
+  // name every closure again in every request.
   minifyWhitespace: true,
   minifySyntax: true,
-  // Keeps Hindi and Marathi letters: escapes would be twice as long, and half a megabyte more to
-  // read at a start.
+  // Hindi and Marathi letters are not escaped. Escapes would be twice as long, and a start would
+  // read half a megabyte more.
   charset: 'utf8',
-  // A map beside each program. Debuggers read it, and server/system/stack.ts reads it for a logged
-  // error.
+  // Each program has a source map beside it. Debuggers read the map, and server/system/stack.ts
+  // reads it for a logged error.
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: false,
@@ -92,17 +95,17 @@ export async function makePrograms(): Promise<void> {
 }
 
 /**
- * The part of node-gyp-build that is used here: SQLite's package finds its binary with it. Source:
- * node-gyp-build's README.
+ * The part of node-gyp-build that is used here. The package of SQLite finds its binary with it.
+ * Source: node-gyp-build's README.
  */
 interface NodeGypBuild {
-  /** The binary for this machine, in a package's folder. */
+  /** Finds the binary for this machine in the folder of a package. Returns its path. */
   path(folder: string): string;
 }
 
 /**
- * Copies the SQLite binary for this machine: a site is built where it runs, or in an image like
- * it.
+ * Copies the SQLite binary for this machine. This is the right binary, because a site is built on
+ * the machine where it runs, or in an image of the same system.
  */
 export async function copySqliteBinary(): Promise<void> {
   const description = require.resolve('@photostructure/sqlite/package.json');

@@ -33,7 +33,10 @@ export async function themablePublicFiles(): Promise<ThemableFiles['publicFiles'
   return Object.fromEntries(found.filter(each => each !== undefined));
 }
 
-/** Puts a .br and a .gz file beside every text file, so that no visitor waits for compression. */
+/**
+ * Writes a .br and a .gz file beside every text file, so that no visitor waits until a file is
+ * compressed.
+ */
 export async function compressFolder(folder: 'assets' | 'public'): Promise<void> {
   const names = await readdir(join(newDist, folder), { recursive: true });
   const texts = names.filter(name => /\.(js|json|css|svg|txt|webmanifest)$/.test(name));

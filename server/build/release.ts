@@ -1,7 +1,7 @@
 /**
- * `npm run release`: packs the build into `institute-site.tar.gz`, or into the file named as
- * argument, for a host that cannot build (server/deploy/cpanel.md). The SQLite binary in it is for
- * the system of this machine.
+ * `npm run release`: packs the build for a host that cannot build (server/deploy/cpanel.md). The
+ * archive is `institute-site.tar.gz`, or the file that the argument names. The SQLite binary in
+ * the archive is for the operating system of this machine.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, root } from './folders';
 
-/** Passenger starts this file. The server reads .env in its working folder. */
+/**
+ * Passenger starts this file. The file changes to its own folder, because the server reads .env in
+ * the working folder.
+ */
 const app = `process.chdir(__dirname);
 require('./dist/server.cjs');
 `;
@@ -19,7 +22,7 @@ try {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   writeFileSync(join(folder, 'app.js'), app);
   copyFileSync(join(root, 'shared/institute.json'), join(folder, 'institute.json'));
-  // What an institute has put beside its facts.
+  // The files that an institute may have put beside its facts.
   for (const name of ['courses', 'logo.svg', 'logo.png']) {
     const own = join(root, 'shared', name);
     if (existsSync(own)) cpSync(own, join(folder, name), { recursive: true });
@@ -27,7 +30,7 @@ try {
   copyFileSync(join(root, 'server/deploy/cpanel.md'), join(folder, 'cpanel.md'));
 
   const archive = process.argv[2] ?? join(root, 'institute-site.tar.gz');
-  // Works with GNU tar, and with the tar of macOS and Windows.
+  // These options work with GNU tar, and with the tar of macOS and of Windows.
   execFileSync('tar', ['-czf', archive, '-C', folder, '.']);
   console.log(`The release is ${archive}.`);
 } finally {

@@ -1,5 +1,5 @@
 /**
- * Makes the operators' documentation from the table of settings: .env.example, and the table in
+ * Makes the documentation for operators from the table of settings: .env.example, and the table in
  * server/config/README.md.
  */
 import { settings } from '../config/settings';
@@ -26,7 +26,7 @@ function settingsTable(): string {
   return ['| name | meaning | default |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
-/** The README with a new table between its two marks. */
+/** Returns the README with a new table between the two marks in it. */
 export function withTable(readme: string): string {
   return readme.replace(
     /(<!-- settings: .*? -->\n).*?(\n<!-- end of settings -->)/s,
@@ -41,7 +41,7 @@ function rows() {
   });
 }
 
-/** A value in the form of .env. */
+/** A value in the format of .env. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return Array.isArray(value) ? value.join(',') : String(value);

@@ -1,4 +1,7 @@
-/** The stylesheets: one that every page inlines, one for each component, and one for later. */
+/**
+ * The stylesheets. One is inlined in every page, one is for each component, and one is for the
+ * parts that no page shows at first. The desk has its own.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Plugin } from 'esbuild';
@@ -8,10 +11,10 @@ import { constantTokens, namedShades } from './constantTokens';
 import { browser } from './esbuildOptions';
 import { newDist, root } from './folders';
 
-/** All pages fetch it after the first paint. */
+/** The stylesheet that all pages fetch after the first paint. */
 export const laterStyles = 'client/styles/later.css';
 
-/** The stylesheet of the desk. The desk's pages link it, and no visitor fetches it. */
+/** The stylesheet of the desk. The desk's pages link it. Visitors' pages do not. */
 export const deskStyles = 'client/styles/desk/index.css';
 
 /** Makes all stylesheets. */
@@ -19,7 +22,7 @@ export async function makeStyles(): Promise<BuildResult<typeof browser>> {
   return build({ ...(await styleOptions()), plugins: [fonts, constantTokens] });
 }
 
-/** Takes all stylesheets apart, for an institute with a theme. */
+/** Makes all stylesheets in parts, for an institute with a theme. */
 export async function makeThemableStyles(): Promise<Omit<ThemableFiles, 'publicFiles'>> {
   const { outputFiles } = await build({
     ...(await styleOptions()),
@@ -49,14 +52,17 @@ async function styleOptions() {
     outdir: join(newDist, 'assets'),
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    // Files of public/, which are served unchanged.
+    // These pictures are files of public/ and are served unchanged.
     external: ['/pictures/*'],
-    // The stylesheet is inlined in pages, so its addresses start at the root.
+    // Pages inline the stylesheets, so the addresses in a stylesheet start at the root.
     publicPath: '/assets',
   } satisfies BuildOptions;
 }
 
-/** One stylesheet for each component, by its name. An editor's temporary files do not count. */
+/**
+ * The stylesheet of each component, by the component's name. The temporary files of an editor are
+ * left out.
+ */
 async function componentStyles(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, 'client/styles/components'));
   return Object.fromEntries(
@@ -72,9 +78,9 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 const headingCharacters = `${ascii}‘’“”–—…©·₹éèö×`;
 
 /**
- * Resolves `url(font:anek-latin)` in a stylesheet: the package's font at one weight, with only the
- * characters of headings and with kerning. Its other features (fractions, figures of one width)
- * were a fifth of the file, and no heading needs them.
+ * Resolves `url(font:anek-latin)` in a stylesheet to the font of the package at one weight. The
+ * font has only the characters of headings, and kerning. The other features of the font
+ * (fractions, figures of one width) were a fifth of the file, and no heading needs them.
  */
 const fonts: Plugin = {
   name: 'fonts',
@@ -93,7 +99,7 @@ const fonts: Plugin = {
 async function headingFont(name: string): Promise<Buffer> {
   const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const whole = await readFile(require.resolve(file));
-  // Loaded here, while esbuild works on the other files.
+  // The module is loaded here, while esbuild works on the other files.
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(whole, headingCharacters, {
     targetFormat: 'woff2',

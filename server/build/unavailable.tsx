@@ -1,6 +1,6 @@
 /**
  * The page that the proxy shows while the site restarts. It is a single file that works without
- * the site: no script, no link to a file.
+ * the site: it has no script and no link to another file.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PhoneLink } from '../../shared/components/PhoneLink';

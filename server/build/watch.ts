@@ -1,4 +1,4 @@
-/** `npm run dev`: builds the site again at each change. */
+/** `npm run dev`: builds the site again after each change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -10,15 +10,15 @@ import { dist, root } from './folders';
 const sources = ['client', 'public', 'server', 'shared'];
 
 /**
- * Holds the number of the server's start, and below it the present error. client/reload.ts reads
- * it. The service worker does not cache this type of file.
+ * The file with the number of the server's start. The present error is below the number.
+ * client/reload.ts reads the file. The service worker does not cache files of this type.
  */
 const stateFile = join(dist, 'assets/dev.txt');
 
 /**
- * Builds the site at each change and restarts its server. A faulty change is reported in the
- * terminal and in the page, and the last good server keeps running. Ends on Ctrl+C, on SIGTERM,
- * and when its terminal closes; its server ends too.
+ * Builds the site after each change and restarts its server. If a build fails, the terminal and
+ * the page show the error, and the server of the last good build continues. Ends on Ctrl+C, on
+ * SIGTERM, or when the terminal closes. The server then also ends.
  */
 export async function watch(): Promise<void> {
   const site = openDevSite();
@@ -38,7 +38,10 @@ export async function watch(): Promise<void> {
   await changes.watch();
 }
 
-/** An esbuild entry that watches all sources. esbuild builds it again at each change. */
+/**
+ * An entry for esbuild that watches all source files. esbuild builds this entry again after each
+ * change.
+ */
 function watchedFiles(follow: () => Promise<void>): Plugin {
   return {
     name: 'watched-files',
@@ -58,14 +61,14 @@ function watchedFiles(follow: () => Promise<void>): Plugin {
         }
         return { contents: '', watchDirs, watchFiles };
       });
-      // esbuild waits for `follow`, so two builds never run at once.
+      // esbuild waits for `follow`, so two builds never run at the same time.
       hooks.onEnd(follow);
     },
   };
 }
 
 interface DevSite {
-  /** Builds the site from its present files, then restarts its server. */
+  /** Builds the site from the present files. Then restarts the server. */
   follow(): Promise<void>;
 
   /** Ends the running build and the server. */
@@ -73,14 +76,15 @@ interface DevSite {
 }
 
 function openDevSite(): DevSite {
-  // A number that differs from an earlier run's, whose pages may still be open.
+  // The number of the server's start. It begins with the time, so that it differs from the numbers
+  // of an earlier run, whose pages may still be open.
   let start = Date.now();
   let server: ChildProcess | undefined;
   let build: ChildProcess | undefined;
 
   return {
     async follow() {
-      // A separate process, since a process loads a module only once.
+      // Each build is a separate process, because a process loads a module only once.
       build = spawn(process.execPath, [join(root, 'build.mjs'), '--dev'], {
         stdio: ['ignore', 'inherit', 'pipe'],
       });
@@ -107,8 +111,8 @@ function openDevSite(): DevSite {
 }
 
 /**
- * Kills the process: accepted enquiries survive that, and a drain would keep the developer
- * waiting.
+ * Ends a process at once. Enquiries that the server has accepted are safe, and the developer would
+ * have to wait for a slower end.
  */
 async function end(running: ChildProcess | undefined): Promise<void> {
   if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;

@@ -1,4 +1,4 @@
-/** Checks the content as a whole, and makes its search indexes. */
+/** Checks the whole content, and makes its search indexes. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CourseFiles, courseFaults } from '../../shared/content/courseFaults';
@@ -16,7 +16,7 @@ import { root } from './folders';
 
 const folder = 'shared/content/courses';
 
-/** A sentence for each fault. `pictures` lists the files under public/pictures. */
+/** A sentence for each fault. `pictures` is the list of files under public/pictures. */
 export function contentFaults(pictures: readonly string[]): readonly string[] {
   const paths = pages.map(({ path }) => path);
   return [
@@ -29,12 +29,15 @@ export function contentFaults(pictures: readonly string[]): readonly string[] {
   ];
 }
 
-/** The search field's indexes, by language. */
+/** The indexes of the search field, by language. */
 export function searchIndexes(): Readonly<Record<string, SearchIndex>> {
   return Object.fromEntries(languages.map(({ lang }) => [lang, makeIndex(lang)]));
 }
 
-/** The exports of each course's file. A course that is not in the list is found this way. */
+/**
+ * The exports of the file of each course. With them, the check finds a course that is not in the
+ * list.
+ */
 function courseFiles(): CourseFiles {
   const names = readdirSync(join(root, folder)).filter(
     name => !['index.ts', 'example.ts'].includes(name),

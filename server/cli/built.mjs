@@ -1,5 +1,5 @@
 // @ts-check
-/** Loaded before the commands of dist/. Explains what to do if the site has not been built yet. */
+/** Runs before the commands of dist/. If the site has not been built yet, says what to do. */
 import { existsSync } from 'node:fs';
 
 if (!existsSync('dist/manifest.json')) {

@@ -1,12 +1,10 @@
-/**
- * Runs a command as the owner of DATA_DIR, so that no file there is closed to the server.
- */
+/** Runs a command as the owner of DATA_DIR, so that the server can still read every file there. */
 import { stat } from 'node:fs/promises';
 import { faultCode } from '../system/durableFiles';
 
 /**
- * Root becomes the folder's owner. Any other user must be the owner. Rejects with a sentence for
- * the operator.
+ * Turns root into the owner of the folder. Any other user must already be the owner. If not,
+ * rejects with a sentence for the operator.
  */
 export async function runAsOwner(folder: string): Promise<void> {
   const found = await stat(folder).catch(fault => {

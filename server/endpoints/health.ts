@@ -4,14 +4,14 @@ import { isFromThisMachine } from '../http/fromThisMachine';
 import type { Site } from '../site';
 import { sharedFor } from '../system/timers';
 
-/** Answers 200 while the process serves. */
+/** Answers 200 as long as the process can answer. */
 export const healthz: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').type('text/plain').send('ok\n');
 };
 
 /**
- * Answers 200 while enquiries can be kept, else 503. Programs on this machine also get figures as
- * JSON, with ages in milliseconds.
+ * Answers 200 if enquiries can be stored, and 503 if not. Programs on this machine also get
+ * figures as JSON. Ages in them are in milliseconds.
  */
 export function readyz({
   store,
@@ -19,8 +19,8 @@ export function readyz({
   pages,
   now,
 }: Pick<Site, 'store' | 'vitals' | 'pages' | 'now'>): RequestHandler {
-  // Shared, since strangers may ask as often as they like. A store that cannot report its status
-  // cannot keep an enquiry either.
+  // Requests within a second share one status, because strangers may ask as often as they like. If
+  // the store cannot report its status, it also cannot store an enquiry.
   const statusOf = sharedFor(1000, () => store.status().catch(() => undefined));
   return async (req, res) => {
     const status = await statusOf();

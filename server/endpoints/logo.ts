@@ -3,12 +3,10 @@ import type { RequestHandler } from 'express';
 import type { Logo } from '../config/logoFile';
 import { fieldsForOtherPages } from '../http/staticFiles';
 
-/** The name has a hash of the content, so browsers keep it. */
+/** The address of a logo. It contains a hash of the content, so browsers may cache the logo. */
 export const logoAddresses = /^\/logo-[\w-]{8}\.(?:svg|png)$/;
 
-/**
- * Answers with the logo. A cached page may ask for an earlier one, and gets the present one.
- */
+/** Answers with the logo. A cached page may request an earlier logo. It gets the present logo. */
 export function logoFile(logo: Logo | undefined): RequestHandler {
   return (req, res, next) => {
     if (logo === undefined) return next();

@@ -6,17 +6,20 @@ import { photoTypes } from '../forms/photoFile';
 import type { Site } from '../site';
 import type { StoredPhoto } from '../store/photos';
 
-/** The number of photos in memory: enough for a gallery and its earlier version. */
+/**
+ * The number of photos in memory. It is enough for a gallery and an earlier version of the same
+ * gallery.
+ */
 const keptInMemory = 16;
 
 /**
- * For this long, a photo that is not yet on the website is sent to anyone who knows its name, for
- * the preview.
+ * How long the preview can show a photo that is not yet on the website. During this time, anyone
+ * who knows the photo's name gets it.
  */
 const previewMs = 60 * 60_000;
 
 /**
- * Answers with a photo. The facts must name it, or it must be new. A removed photo is not sent,
+ * Answers with a photo, if the facts name it or if it is new. A removed photo is not sent,
  * although the history of the facts keeps it for "Undo".
  */
 export function photoAnswer({ facts, store, now }: Site): RequestHandler<{ name: string }> {
@@ -43,7 +46,8 @@ export function photoAnswer({ facts, store, now }: Site): RequestHandler<{ name:
 
     const caching = isOnSite ? 'public, max-age=31536000, immutable' : 'no-store';
     res.set({ 'Cache-Control': caching, 'Content-Type': type, ETag: `"${name}"` });
-    // Express answers 304 if the browser has the photo, and HEAD without a body.
+    // If the browser has the photo, Express answers 304. Express also leaves out the body for
+    // HEAD.
     res.send(photo.bytes);
   };
 }

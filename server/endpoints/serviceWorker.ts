@@ -12,9 +12,10 @@ import { cspHash, speculationRules } from '../pages/inlineScripts';
 import type { Site } from '../site';
 
 /**
- * Addresses at which an earlier site of this domain may have had a worker, by its framework or its
- * push service. Without a response there, such a worker would keep showing that site from its
- * cache. The most common name is this site's own.
+ * The addresses of service workers that an earlier site of this domain may have had, because of
+ * its framework or its push service. If this site did not answer there, such a worker would
+ * continue to show the earlier site from its cache. The most common name is not in the list,
+ * because this site uses it.
  */
 const formerWorkers = [
   '/OneSignalSDK.sw.js',
@@ -33,8 +34,9 @@ const formerWorkers = [
 ];
 
 /**
- * Answers /sw.js and the usual names of an earlier site's worker. At those names, and with
- * SERVICE_WORKER=off, the script clears the worker's caches and unregisters the worker.
+ * Answers /sw.js and the usual addresses of an earlier site's worker. At those addresses, the
+ * script clears the worker's caches and unregisters the worker. With SERVICE_WORKER=off, the
+ * script at /sw.js does the same.
  */
 export function serviceWorker({ config, facts, pages }: Site): Router {
   const { assets } = pages;
@@ -52,7 +54,10 @@ export function serviceWorker({ config, facts, pages }: Site): Router {
   return router;
 }
 
-/** New facts give a new script, since a device's cached pages show the earlier facts. */
+/**
+ * The script of this site's worker. If the facts change, the script changes, because the cached
+ * pages of a device still show the earlier facts.
+ */
 function ownWorker(facts: () => Facts, assets: Assets): RequestHandler {
   let madeOf: Facts | undefined;
   let answer: RequestHandler;
@@ -72,14 +77,17 @@ function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets 
   const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
-    // The first 96 bits are unique enough, and keep the worker small.
+    // The hash is cut to 96 bits. This is unique enough, and the worker stays small.
     mark: cspHash(speculationRules).slice(0, "'sha256-".length + 16),
     notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),
   };
   return `const site=${JSON.stringify(told)};${worker.on}`;
 }
 
-/** `no-cache`: browsers check each time. A cached worker would outlive a deploy. */
+/**
+ * A response with a script. With `no-cache`, browsers check the script each time. A cached worker
+ * would outlive a deploy.
+ */
 function script(text: string): RequestHandler {
   const bodies = new LRUCache<ContentEncoding, Buffer>({
     max: 3,

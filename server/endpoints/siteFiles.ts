@@ -1,7 +1,4 @@
-/**
- * Files for programs that follow from the facts: robots.txt, the sitemap, the manifest,
- * security.txt.
- */
+/** Files for programs, made from the facts: robots.txt, the sitemap, the manifest, security.txt. */
 import type { RequestHandler } from 'express';
 import { photoAddress } from '../../shared/content/gallery';
 import type { Site as Facts } from '../../shared/site';
@@ -10,14 +7,14 @@ import { dayMs } from '../../shared/time';
 import { addressesOf, hreflangsOf } from '../pages/addresses';
 import { paletteOf } from '../theme/themePalette';
 
-/** Answers with a text that is fresh for an hour. */
+/** Answers with a text that caches may use for an hour. */
 function textFile(type: string, write: () => string): RequestHandler {
   return (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600').type(type).send(write());
   };
 }
 
-/** Allows everything. The sitemap needs its absolute URL, by the protocol. */
+/** Allows every page. Also names the sitemap, which must have an absolute URL. */
 export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
   return textFile(
     'text/plain',
@@ -26,14 +23,17 @@ export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
 }
 
 /**
- * Lists the pages, each with its other languages. Source: sitemaps.org; Google Search Central,
- * hreflang.
+ * Lists the pages. Each page is listed with its addresses in the other languages. Source:
+ * sitemaps.org; Google Search Central, hreflang.
  */
 export function sitemap(facts: () => Facts): RequestHandler {
   return textFile('application/xml', () => sitemapOf(facts()));
 }
 
-/** The gallery's entry lists the photos. Source: Google Search Central, "Image sitemaps". */
+/**
+ * The text of the sitemap. The gallery's entry lists the photos. Source: Google Search Central,
+ * "Image sitemaps".
+ */
 function sitemapOf(facts: Facts): string {
   const { url, photos } = facts;
   const images = Object.values(photos).map(
@@ -56,19 +56,19 @@ function sitemapOf(facts: Facts): string {
 }
 
 /**
- * The build draws them from public/favicon.svg. `share` is the drawing's share of the width.
- * `purpose` is for the manifest.
+ * The icons that the build draws from public/favicon.svg or from the logo. `share` is the width of
+ * the drawing as a part of the icon's width. `purpose` is for the manifest.
  */
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
-  // A device cuts its own shape out of the icon: only the circle of four fifths of the width is
-  // safe.
+  // A device cuts its own shape out of this icon. Only a circle with four fifths of the width is
+  // never cut.
   { file: 'icon-maskable-512.png', pixels: 512, share: 0.58, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
 ];
 
-/** The manifest for a device that installs the site. Source: W3C, Web Application Manifest. */
+/** The manifest, for a device that installs the site. Source: W3C, Web Application Manifest. */
 export function webManifest(facts: () => Facts): RequestHandler {
   return textFile('application/manifest+json', () => manifestOf(facts()));
 }
@@ -85,7 +85,8 @@ function manifestOf({ name, theme }: Facts): string {
     short_name: name,
     description: 'Courses, syllabi and enquiries.',
     categories: ['education'],
-    // The strip at the top of every page, and the paper. Source: client/styles/tokens.css
+    // The colour of the strip at the top of every page, and the colour of the paper. Source:
+    // client/styles/tokens.css
     theme_color: palette['ink-900'],
     background_color: palette['page-0'],
     icons: appIcons
@@ -102,12 +103,12 @@ function manifestOf({ name, theme }: Facts): string {
 export const securityTextPath = '/.well-known/security.txt';
 
 /**
- * The standard recommends less than a year, so that an abandoned file is recognised. A running
- * site renews it daily.
+ * How long security.txt is valid. The standard recommends less than a year, so that people
+ * recognise an abandoned file. A running site renews the date daily.
  */
 const validMs = 90 * dayMs;
 
-/** Tells a finder of a security hole where to write. Source: RFC 9116. */
+/** Says where a person can report a security problem. Source: RFC 9116. */
 export function securityText(facts: () => Facts, now: () => number): RequestHandler {
   return textFile('text/plain', () => {
     const { email, url } = facts();

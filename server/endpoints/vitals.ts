@@ -1,36 +1,39 @@
 /**
- * How fast pages are for visitors: a summary of what their browsers send, without identities.
- * Source: .github/asked.md, "Measuring".
+ * How fast pages are for visitors. It is a summary of what the visitors' browsers send, without
+ * identities. Source: .github/asked.md, "Measuring".
  */
 import type { RequestHandler } from 'express';
 import { hourMs } from '../../shared/time';
 import { readBody } from '../forms/readBody';
 import type { Log } from '../system/log';
 
-/** Core Web Vitals and related metrics. Times are in milliseconds; CLS has no unit. */
+/** Core Web Vitals and related metrics. CLS has no unit. All others are times in milliseconds. */
 const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type Metric = (typeof metrics)[number];
 
 export interface VitalSummary {
-  /** The 75th percentile of the last visits, which the published thresholds use. */
+  /** The 75th percentile of the last visits. The published thresholds are for this percentile. */
   readonly p75: number;
   readonly visits: number;
 }
 
 export interface Vitals {
-  /** Receives a beacon and answers 204. Ignores figures that make no sense. */
+  /** Receives a beacon and answers 204. Ignores figures that are impossible. */
   readonly receive: RequestHandler;
 
-  /** By metric. */
+  /** The summary of each metric, by the name of the metric. */
   summary(): Readonly<Record<string, VitalSummary>>;
 }
 
-/** Enough for a steady percentile in a bounded memory. */
+/**
+ * The number of visits in a percentile. It is enough for a stable percentile, and it limits the
+ * memory.
+ */
 const maxVisits = 1000;
 
 /**
- * Beacons that one address may send in a rate limit's window. A visitor who reads many pages stays
- * far below.
+ * The number of beacons that one address may send in a window of the rate limit. A visitor who
+ * reads many pages sends far fewer.
  */
 export const maxBeacons = 300;
 
@@ -55,7 +58,7 @@ export function createVitals(log: Log): Vitals {
   }
 
   function add(metric: Metric, value: number): void {
-    // No page takes an hour: such a figure is false.
+    // No page takes an hour, so a larger figure is false.
     if (!(value >= 0 && value < hourMs)) return;
     figures.set(metric, [...(figures.get(metric) ?? []), value].slice(-maxVisits));
   }

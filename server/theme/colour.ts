@@ -1,10 +1,10 @@
 /**
- * Colours as a screen has them and as an eye sees them: hexadecimal sRGB, and lightness, chroma and
- * hue in OKLCH, where equal steps look equal. Source: CSS Color 4, 10.10; Björn Ottosson, "A
- * perceptual color space for image processing".
+ * Converts colours between hexadecimal sRGB, as a screen shows them, and OKLCH, as an eye sees
+ * them: lightness, chroma and hue. In OKLCH, equal steps look equal. Source: CSS Color 4, 10.10;
+ * Björn Ottosson, "A perceptual color space for image processing".
  */
 
-/** `l` is from 0 to 1, `c` from 0 to some 0.37, `h` in degrees. */
+/** A colour in OKLCH. `l` is from 0 to 1, `c` is from 0 to about 0.37, and `h` is in degrees. */
 export interface Lch {
   readonly l: number;
   readonly c: number;
@@ -13,7 +13,7 @@ export interface Lch {
 
 type Three = readonly [number, number, number];
 
-/** Red, green and blue as light, from 0 to 1. */
+/** The red, green and blue light of a colour, each from 0 to 1. */
 function linearOf(hex: string): Three {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -31,7 +31,7 @@ function hexOf(linear: Three): string {
   return `#${digits.join('')}`;
 }
 
-/** From `#rrggbb`. */
+/** Converts `#rrggbb` into OKLCH. */
 export function lchOf(hex: string): Lch {
   const [r, g, b] = linearOf(hex);
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -58,14 +58,14 @@ function linearOfLch({ l, c, h }: Lch): Three {
   ];
 }
 
-/** A screen shows it as it is. A rounding error is no reason to change a colour. */
+/** Whether a screen can show the colour exactly. A rounding error does not count. */
 function isShown(lch: Lch): boolean {
   return linearOfLch(lch).every(light => light > -0.0005 && light < 1.0005);
 }
 
 /**
- * The colour as `#rrggbb`. Where no screen shows it, the most colourful one of the same lightness
- * and hue that screens show.
+ * Converts a colour into `#rrggbb`. If no screen can show the colour, converts the most colourful
+ * one of the same lightness and hue that a screen can show.
  */
 export function hexOfLch({ l, c, h }: Lch): string {
   const lightness = Math.min(1, Math.max(0, l));
@@ -81,7 +81,10 @@ export function hexOfLch({ l, c, h }: Lch): string {
   return hexOf(linearOfLch({ l: lightness, c: shown, h }));
 }
 
-/** From 1 to 21. Source: WCAG 2.2, "contrast ratio" and "relative luminance". */
+/**
+ * The contrast of two colours, from 1 to 21. Source: WCAG 2.2, "contrast ratio" and "relative
+ * luminance".
+ */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -92,14 +95,14 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether the colour has this contrast with each of the others. */
+/** Whether the contrast of a colour with each of the others is at least `least`. */
 function contrastsWith(hex: string, others: readonly string[], least: number): boolean {
   return others.every(other => contrast(hex, other) >= least);
 }
 
 /**
- * The nearest colour of the same hue, darker or lighter, with this contrast to all of the others.
- * In the end it is black or white.
+ * The nearest colour of the same hue that is darker or lighter, and whose contrast with each of
+ * the others is at least `least`. If no such colour exists, black or white.
  */
 export function nearest(
   hex: string,

@@ -1,22 +1,24 @@
 /**
- * The palette: the one place with the site's colours. Stylesheets name them as custom properties
- * (client/styles/tokens.css), and the build writes their values in. Handouts, sharing pictures,
- * drawings, icons and the manifest take them from here too.
+ * The palette. All colours of the site are in this file. Stylesheets name them as custom
+ * properties (client/styles/tokens.css), and the build writes the values in. Handouts, sharing
+ * pictures, drawings, icons and the manifest also use these colours.
  */
 import type { Theme } from '../../shared/site';
 
 /** A colour that an institute may set. */
 export type ThemeColour = keyof Theme;
 
-/** A shade, and how it follows from the institute's colour. */
+/** A shade. If an institute sets a colour, the shade may change with it. */
 interface ShadeOf {
-  /** Without a theme. */
+  /** The colour of the shade without a theme. */
   readonly hex: string;
-  /** Undefined if no theme changes it. */
+  /** The institute's colour that changes this shade. Undefined if no theme changes it. */
   readonly of: ThemeColour | undefined;
   /**
-   * `self`: it is that colour. `near`: darker or lighter than it by as much as here. `kept`: as
-   * light as here, in its hue.
+   * How the shade follows from the institute's colour. `self`: the shade is that colour. `near`:
+   * the shade has the hue of that colour, and differs from it in lightness as `hex` differs from
+   * the site's own colour. `kept`: the shade has the hue of that colour and the lightness of
+   * `hex`.
    */
   readonly as: 'self' | 'near' | 'kept';
 }
@@ -37,9 +39,9 @@ function always(hex: string): ShadeOf {
   return { hex, of: undefined, as: 'kept' };
 }
 
-/** Each shade, by its name. The number grows from light to dark. */
+/** Each shade, by its name. A larger number is a darker shade. */
 export const shades = {
-  // By day: ink on paper.
+  // Light mode: ink on paper.
   'ink-900': self('ink', '#1b2440'),
   'ink-700': near('ink', '#3a4360'),
   'ink-500': near('ink', '#4a526c'),
@@ -55,7 +57,7 @@ export const shades = {
   'kraft-400': near('accent', '#c79a62'),
   'kraft-950': kept('accent', '#2c1f0c'),
 
-  // By night: chalk on a blackboard.
+  // Dark mode: chalk on a blackboard.
   'chalk-0': kept('paper', '#f2efe6'),
   'chalk-200': kept('paper', '#d3d4c8'),
   'chalk-400': kept('paper', '#b0bab0'),
@@ -72,7 +74,8 @@ export const shades = {
   'kraft-800': kept('accent', '#43361f'),
   'kraft-900': kept('accent', '#33291c'),
 
-  // An exercise book's margin is red, a stamp too, and a marker yellow, whatever the theme.
+  // No theme changes these shades. In an exercise book, the margin is red, a stamp is red, and a
+  // marker is yellow.
   'margin-400': always('#e58a95'),
   'margin-600': always('#a9565d'),
   'stamp-200': always('#ffb3b6'),
@@ -80,7 +83,7 @@ export const shades = {
   'marker-200': always('#fbe3a6'),
   'marker-900': always('#40310b'),
 
-  // By night, in drawings alone.
+  // Dark mode, but only in drawings.
   'board-750': kept('ink', '#31443d'),
   'board-720': kept('ink', '#2c3c36'),
   'rule-600': kept('action', '#5a7188'),
@@ -93,14 +96,14 @@ export type Shade = keyof typeof shades;
 
 export type Palette = Readonly<Record<Shade, string>>;
 
-// `Object.keys` widens the names of an object that has exactly these.
+// The cast is safe: `Object.keys` loses the names, which are exactly those of `shades`.
 export const shadeNames = Object.keys(shades) as readonly Shade[];
 
-/** A palette with what `value` gives for each shade. */
+/** Makes a palette. `value` gives the colour of each shade. */
 export function paletteWith(value: (name: Shade) => string): Palette {
-  // `fromEntries` loses the names, which are exactly those of `shades`.
+  // The cast is safe: `fromEntries` loses the names, which are exactly those of `shades`.
   return Object.fromEntries(shadeNames.map(name => [name, value(name)])) as Palette;
 }
 
-/** Without a theme. */
+/** The palette of a site without a theme. */
 export const ownPalette = paletteWith(name => shades[name].hex);

@@ -1,16 +1,16 @@
 /**
- * Texts whose colours a theme changes: stylesheets and drawings. The build takes each apart at its
- * shades, and a start of a site with a theme puts it together again. So a page with a theme is as
- * small as one without.
+ * Stylesheets and drawings whose colours a theme changes. The build cuts each text at its shades.
+ * The start of a site with a theme joins the parts with its own colours. So a page with a theme is
+ * as small as a page without a theme.
  */
 import { type Palette, type Shade, shadeNames, shades } from './palette';
 
-/** Text, the name of a shade, text, … */
+/** A text in parts: text, the name of a shade, text, the name of a shade, and so on. */
 export type Themable = readonly string[];
 
-/** What the build writes into themable.json. */
+/** The content of themable.json, which the build writes. */
 export interface ThemableFiles {
-  /** By the names of Assets.styles. */
+  /** The stylesheets, by the names that Assets.styles uses. */
   readonly styles: Readonly<Record<string, Themable>>;
   readonly laterStyles: Themable;
   readonly deskStyles: Themable;
@@ -18,14 +18,14 @@ export interface ThemableFiles {
   readonly publicFiles: Readonly<Record<string, Themable>>;
 }
 
-/** A stylesheet in which shades are names: `var(--ink-900)`. */
+/** Cuts a stylesheet in which shades have names, such as `var(--ink-900)`. */
 export function styleApart(text: string): Themable {
   return text.split(new RegExp(`var\\(--(${shadeNames.join('|')})\\)`));
 }
 
 /**
- * A file of public/, which has the values of the palette. Undefined if it has none of them. Each
- * value is a shade's alone.
+ * Cuts a file of public/, which contains the colours of the palette. Undefined if it contains none
+ * of them. No two shades of the palette have the same colour.
  */
 export function drawingApart(text: string, palette: Palette): Themable | undefined {
   const names = new Map(shadeNames.map(name => [palette[name], name]));
@@ -35,7 +35,7 @@ export function drawingApart(text: string, palette: Palette): Themable | undefin
   return parts.some(isShade) ? parts : undefined;
 }
 
-/** Puts a text together with the colours of a palette. */
+/** Joins the parts of a text with the colours of a palette. */
 export function together(parts: Themable, palette: Palette): string {
   const filled = parts.map((part, index) =>
     index % 2 === 1 && isShade(part) ? palette[part] : part,

@@ -1,4 +1,7 @@
-/** The palette of an institute's theme: what follows from its colours, and what is too faint. */
+/**
+ * Makes the palette of an institute's theme. Also finds the colours of the theme that have too
+ * little contrast.
+ */
 import type { Theme } from '../../shared/site';
 import { contrast, hexOfLch, lchOf, nearest } from './colour';
 import {
@@ -10,20 +13,23 @@ import {
   type ThemeColour,
 } from './palette';
 
-/** The contrast that text needs with what is behind it. Source: WCAG 2.2, 1.4.3. */
+/** The smallest contrast of text with the colour behind it. Source: WCAG 2.2, 1.4.3. */
 const ofText = 4.5;
 
-/** The contrast of the edge of a field or button. Source: WCAG 2.2, 1.4.11. */
+/** The smallest contrast of the edge of a field or a button. Source: WCAG 2.2, 1.4.11. */
 const ofEdge = 3;
 
-/** Labels and fields are white by day, in every theme. */
+/** In light mode, labels and fields are white in every theme. */
 const white = '#ffffff';
 
-/** A colour of the theme that cannot be read, and the nearest one that can: pages show it. */
+/**
+ * A colour of the theme that has too little contrast. Pages show `instead`, the nearest colour
+ * with enough contrast.
+ */
 export interface FaintColour {
   readonly name: ThemeColour;
   readonly given: string;
-  /** What it is seen with, in words: `the paper #fdfdfa`. */
+  /** The other colour of the contrast, in words, such as `the paper #fdfdfa`. */
   readonly against: string;
   readonly ratio: number;
   readonly instead: string;
@@ -36,10 +42,13 @@ export interface ThemePalette {
 
 const own: ThemePalette = { palette: ownPalette, faint: [] };
 
-/** Some responses are made for one request, and the facts keep their theme. */
+/**
+ * The palettes that are already made. A palette is needed for some single requests, and the same
+ * facts always have the same theme object.
+ */
 const known = new WeakMap<Theme, ThemePalette>();
 
-/** A colour that is not given is the site's own. */
+/** The palette of a theme. If the theme does not give a colour, the site's own colour is used. */
 export function paletteOf(theme: Theme | undefined): ThemePalette {
   if (theme === undefined) return own;
 
@@ -54,7 +63,7 @@ export function paletteOf(theme: Theme | undefined): ThemePalette {
 
 type Colours = Readonly<Record<ThemeColour, string>>;
 
-/** The site's own. */
+/** The site's own colours. */
 const ownColours: Colours = {
   ink: ownPalette['ink-900'],
   paper: ownPalette['page-0'],
@@ -63,8 +72,9 @@ const ownColours: Colours = {
 };
 
 /**
- * The theme's colours, with the nearest that can be read in the place of each that cannot. Paper
- * comes first: the others are read on it. Any accent will do: what is written on it is made to fit.
+ * The colours of the theme. If a colour cannot be read, the nearest readable one replaces it. The
+ * paper is first, because the other colours are read on it. The accent is never replaced, because
+ * the text on it is adapted to it.
  */
 function readable(theme: Theme): { readonly colours: Colours; readonly faint: FaintColour[] } {
   const given: Colours = { ...ownColours, ...lowerCase(theme) };
@@ -102,7 +112,10 @@ function lowerCase(theme: Theme): Theme {
   return Object.fromEntries(Object.entries(theme).map(([name, hex]) => [name, hex.toLowerCase()]));
 }
 
-/** A shade that is nearly grey may become this many times as colourful. */
+/**
+ * In a shade with `kept`, the theme may multiply the chroma by at most this. Otherwise a shade
+ * that is nearly grey could become colourful.
+ */
 const mostChroma = 1.5;
 
 function shadeOf(name: Shade, colours: Colours): string {
@@ -118,8 +131,8 @@ function shadeOf(name: Shade, colours: Colours): string {
 }
 
 /**
- * Moves what follows from the theme until it can be read where components show it. The site's own
- * palette comes out as it went in.
+ * Changes shades that follow from the theme until they have enough contrast with the colours that
+ * components show behind them. Does not change the site's own palette.
  */
 function legible(palette: Palette): Palette {
   const paper = [white, palette['page-0'], palette['page-1']];
@@ -145,18 +158,24 @@ function legible(palette: Palette): Palette {
   };
 }
 
-/** What is written on the cover by day: dark on a light cover, and light on a dark one. */
+/**
+ * The colour of text on the cover in light mode. It is dark on a light cover, and light on a dark
+ * cover.
+ */
 function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: Palette): string {
-  // One of black and white has 4.5:1 with any colour.
+  // With any colour, either black or white has a contrast of at least 4.5:1.
   const isDark = contrast(white, cover) > contrast('#000000', cover);
   return isDark
     ? nearest(light, [cover], ofText, 'lighter')
     : nearest(dark, [cover], ofText, 'darker');
 }
 
-/** For example `theme.action #7fd1a8 has a contrast of 1.8:1 with the paper #fdfdfa, …`. */
+/**
+ * A sentence about a colour, such as `theme.action #7fd1a8 has a contrast of 1.8:1 with the paper
+ * #fdfdfa, …`.
+ */
 export function faintSentence({ name, given, against, ratio, instead }: FaintColour): string {
-  // Rounded down: 4.49 is not 4.5.
+  // The ratio is rounded down, because 4.49 is less than 4.5.
   const shown = Math.floor(ratio * 10) / 10;
   return `theme.${name} ${given} has a contrast of ${shown}:1 with ${against}, and text needs ${ofText}:1 (WCAG 2.2, 1.4.3): pages show ${instead}, the nearest that does.`;
 }

@@ -1,4 +1,4 @@
-/** Draws the pictures for use outside the site: app icons, and pictures of shared links. */
+/** Draws the pictures that are shown outside the site: app icons, and pictures of shared links. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -10,17 +10,17 @@ import { type CardLogo, markSize } from './sharingCard';
 import { makeSharingPictures } from './sharingPictures';
 import { latinAt, muktaAt } from './typefaces';
 
-/** What the pictures show of the institute. */
+/** What the pictures show about the institute. */
 export interface Brand {
   readonly palette: Palette;
-  /** May be empty. */
+  /** The institute's name. May be empty. */
   readonly name: string;
   readonly logo: Logo | undefined;
   /** The site's own icon, an SVG in the colours of the palette. */
   readonly icon: Buffer;
 }
 
-/** Draws them into `folder`. */
+/** Draws the pictures into `folder`. */
 export async function drawPictures(folder: string, brand: Brand): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { palette, name } = brand;
@@ -40,7 +40,7 @@ export async function drawPictures(folder: string, brand: Brand): Promise<void> 
   await Promise.all([makeIcons(brand, folder), makeSharingPictures(folder, faces, cards)]);
 }
 
-/** Undefined if none has all letters. */
+/** The first typeface that has all letters of the name. Undefined if no typeface has them. */
 function faceFor(name: string, faces: readonly Typeface[]): Typeface | undefined {
   const face = faces.find(each => each.lacks(name) === '');
   if (face === undefined)
@@ -58,7 +58,7 @@ async function cardLogo(logo: Logo | undefined): Promise<CardLogo | undefined> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Writes each icon into `folder`: the drawing in the middle of a sheet of paper. */
+/** Writes each icon into `folder`. An icon is the drawing in the middle of a sheet of paper. */
 async function makeIcons({ palette, logo, icon }: Brand, folder: string): Promise<void> {
   const paper = palette['page-0'];
   const bytes = logo?.bytes ?? icon;
@@ -81,8 +81,8 @@ interface Size {
 }
 
 /**
- * A drawing as PNG, as large as fits into a box. A unit of an SVG is a pixel at 72 dots per inch: a
- * higher density draws it large instead of enlarging it.
+ * A drawing as PNG, as large as fits into a box. At 72 dots per inch, one unit of an SVG is one
+ * pixel. A higher density draws the SVG in the larger size, instead of enlarging a small picture.
  */
 function drawn(bytes: Buffer, own: Size, box: Size): Sharp {
   const scale = Math.min(box.width / own.width, box.height / own.height);

@@ -1,13 +1,13 @@
-/** The picture of a shared link: the exercise book's cover with a white label. */
+/** The picture of a shared link. It shows the cover of the exercise book with a white label. */
 import sharp from 'sharp';
 import type { Typeface } from '../../pages/handouts/typeface';
 import type { Palette } from '../../theme/palette';
 
 export interface CardLabel {
   readonly title: string;
-  /** The line under the title: `4 sections · 93 topics`. May be empty. */
+  /** The line below the title, such as `4 sections · 93 topics`. May be empty. */
   readonly line: string;
-  /** The stamp with the course's group. May be empty. */
+  /** The text of the stamp, which is the course's group. May be empty. */
   readonly stamp: string;
 }
 
@@ -16,18 +16,18 @@ export interface CardFaces {
   readonly text: Typeface;
 }
 
-/** What is the same on all cards of an institute. */
+/** The parts that are the same on all cards of an institute. */
 export interface CardBrand {
   readonly palette: Palette;
-  /** May be empty. */
+  /** The institute's name. May be empty. */
   readonly name: string;
-  /** The typeface that has the letters of the name. */
+  /** The typeface for the name. It has all letters of the name. */
   readonly nameFace: Typeface;
-  /** Undefined: the site's own mark. */
+  /** The institute's logo. If it is undefined, the card shows the site's own mark. */
   readonly logo: CardLogo | undefined;
 }
 
-/** It fits into `markSize`. */
+/** A logo as PNG. Its size fits into `markSize`. */
 export interface CardLogo {
   readonly png: Buffer;
   readonly width: number;
@@ -42,11 +42,11 @@ const left = label.x + 62;
 const writable = label.width - 2 * 62;
 const right = left + writable;
 
-/** A logo may be wider than the mark, which is a square. */
+/** The space for a logo. It is wider than the site's mark, which is a square. */
 export const markSize = { width: 216, height: 72 } as const;
 const markTop = label.y + label.height - 36 - 72;
 
-/** Draws a PNG with few colours, so that it is small. */
+/** Draws the card as PNG. The PNG has few colours, so that it is small. */
 export function drawCard(content: CardLabel, faces: CardFaces, brand: CardBrand): Promise<Buffer> {
   const drawing = sharp(Buffer.from(cardDrawing(content, faces, brand)));
   const { logo } = brand;
@@ -58,12 +58,13 @@ export function drawCard(content: CardLabel, faces: CardFaces, brand: CardBrand)
         top: Math.round(markTop + (markSize.height - logo.height) / 2),
       },
     ]);
-  // More effort in the choice of colours takes twice the time and saves no bytes.
+  // A higher effort would choose the colours better, but it takes twice the time and saves no
+  // bytes.
   const options = { palette: true, colours: 48, dither: 0, effort: 3, compressionLevel: 9 };
   return drawing.png(options).toBuffer();
 }
 
-/** The drawing as SVG. All words are outlines. */
+/** The card as SVG. All words in it are outlines. */
 export function cardDrawing(
   { title, line, stamp }: CardLabel,
   { heading, text }: CardFaces,
@@ -92,7 +93,7 @@ export function cardDrawing(
   ].join('');
 }
 
-/** The largest size at which the title fits on two lines at most. */
+/** The title at the largest size at which it fits on one or two lines. */
 function fitted(
   title: string,
   face: Typeface,
@@ -104,7 +105,7 @@ function fitted(
   throw new Error(`The title "${title}" is too long for two lines of a sharing picture.`);
 }
 
-/** Breaks a text into lines, with as many words in each line as fit. */
+/** Breaks a text into lines. Each line has as many words as fit. */
 function broken(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -115,7 +116,7 @@ function broken(text: string, fits: (line: string) => boolean): readonly string[
   return lines;
 }
 
-/** A line of text on a rule of the label. */
+/** A line of text above a ruled line of the label. */
 function ruled(line: string, face: Typeface, palette: Palette, y: number): string {
   const stroke = `<path stroke="${palette['rule-200']}" stroke-width="3" d="M${left} ${y + 20}h${writable}"/>`;
   return stroke + words(line, face, 40, left, y, palette['ink-700']);
@@ -132,7 +133,7 @@ function words(
   return `<path fill="${colour}" transform="translate(${x} ${y})" d="${face.outline(line, size)}"/>`;
 }
 
-/** The stamp over the label's lower edge, slightly rotated. */
+/** The stamp. It is over the label's lower edge and slightly rotated. */
 function stamped(stamp: string, face: Typeface, palette: Palette): string {
   const size = 38;
   const width = face.width(stamp, size) + 48;
@@ -158,10 +159,10 @@ function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-/** The institute's name, beside its mark. The stamp is at the other end of the line. */
+/** The institute's name beside the mark. The stamp is at the other end of this line. */
 function signature(name: string, face: Typeface, palette: Palette, markWidth: number): string {
   const end = right - markWidth - 24;
-  // The longest name of a group takes the rest.
+  // The stamp with the longest group name needs the rest of the line.
   const room = 540 - markWidth;
   const { size, lines } = signed(name, face, room);
   const top = markTop + 36 + size * 0.35 - ((lines.length - 1) * size * 1.1) / 2;
@@ -172,7 +173,10 @@ function signature(name: string, face: Typeface, palette: Palette, markWidth: nu
   return written.join('');
 }
 
-/** The largest size at which a name fits on two lines. Facts allow names of 100 characters. */
+/**
+ * A name at the largest size at which it fits on one or two lines. A name may have up to 100
+ * characters.
+ */
 function signed(
   name: string,
   face: Typeface,

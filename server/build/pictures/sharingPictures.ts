@@ -1,6 +1,7 @@
 /**
- * The sharing picture of each course, and one for all other pages. Of the institute's facts they
- * show only its name, colours and logo: a server may start with other facts than its build had.
+ * The sharing picture of each course, and one for all other pages. The only facts in them are the
+ * institute's name, colours and logo, because a server may start with other facts than the build
+ * had.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ const general: CardLabel = {
   stamp: '',
 };
 
-/** Writes all pictures into `folder`, under the addresses that pages use. */
+/** Writes all pictures into `folder`. Their paths are the addresses that pages use. */
 export async function makeSharingPictures(
   folder: string,
   faces: CardFaces,
@@ -39,7 +40,8 @@ export async function makeSharingPictures(
 }
 
 /**
- * Names and numbers, which readers of every language understand. One picture serves all languages.
+ * The texts on a course's card. They are names and numbers, which readers of every language
+ * understand. So one picture is enough for all languages.
  */
 export function labelOf({ title, group, syllabus }: Course): CardLabel {
   return { title, line: lineOf(syllabus), stamp: groupIn(group, 'en', everything) };

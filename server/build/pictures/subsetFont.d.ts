@@ -1,4 +1,7 @@
-/** The part of the package that this project uses. The package has no types. Source: its README. */
+/**
+ * Types for the functions of the package that this project uses. The package has no types of its
+ * own. Source: its README.
+ */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -6,7 +9,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2';
       readonly variationAxes?: Readonly<Record<string, number>>;
-      /** The OpenType features to keep. Undefined: all. */
+      /** The OpenType features to keep. If it is undefined, all features are kept. */
       readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;

@@ -1,6 +1,6 @@
 /**
- * The typefaces, from npm packages: drawings and handouts look the same on a machine without any
- * font.
+ * The typefaces. They come from npm packages, so that drawings and handouts look the same on a
+ * machine without fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { TypefaceFiles } from '../../pages/handouts/typesetter';
 
 const latinFile = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
 
-/** Anek Latin at a weight from 100 to 800, as TrueType. */
+/** Anek Latin as TrueType. `weight` is from 100 to 800. */
 export async function latinAt(weight: number): Promise<Buffer> {
   const whole = await readFile(require.resolve(latinFile));
   const font = create(whole);
@@ -21,9 +21,9 @@ export async function latinAt(weight: number): Promise<Buffer> {
 }
 
 /**
- * Mukta has both scripts: Devanagari, and Latin for names. fontkit shapes its words exactly as
- * HarfBuzz does. With Anek Devanagari, fontkit doubles the sign of i before a dot or a hook, as in
- * ट्रेनिंग and सर्टिफ़िकेट.
+ * Mukta as TrueType. It has both scripts: Devanagari, and Latin for names. fontkit shapes its
+ * words exactly as HarfBuzz does. In Anek Devanagari, fontkit doubles the sign of i before a dot
+ * or a hook, as in ट्रेनिंग and सर्टिफ़िकेट.
  */
 export function muktaAt(weight: '400Regular' | '600SemiBold'): Promise<Buffer> {
   return readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`));
@@ -40,7 +40,7 @@ export async function handoutTypefaces(): Promise<TypefaceFiles> {
   return { latinHeading, latinText, devanagariHeading, devanagariText };
 }
 
-/** Writes the typefaces for the thread that makes handouts. */
+/** Writes the typefaces into the folder from which the thread for handouts reads them. */
 export async function writeTypefaces(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = Object.entries(await handoutTypefaces());

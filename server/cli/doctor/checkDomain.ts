@@ -1,6 +1,6 @@
 /**
- * Looks up whether other mail servers will trust mail from the domain of MAIL_FROM: SPF, DKIM and
- * DMARC.
+ * Checks whether other mail servers will trust mail from the domain of MAIL_FROM. Looks up SPF,
+ * DKIM and DMARC.
  */
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../../config/config';
@@ -8,16 +8,19 @@ import { type Finding, ok, warning, wrong } from '../../config/finding';
 import { freeSender } from '../../config/findings';
 import { faultCode } from '../../system/durableFiles';
 
-/** One try of two seconds, so that a machine without a resolver does not wait long. */
+/**
+ * A resolver that tries once and waits two seconds. So a machine without a DNS server does not
+ * wait long.
+ */
 export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, tries: 1 });
 
-/** Resolves with TXT records. Rejects where no resolver answers. */
+/** Resolves with the TXT records of a name that match `kind`. Rejects if no DNS server answers. */
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /**
- * No findings for a domain that is in no public DNS (RFC 6761, RFC 6762). Also none if another
- * server sends mail for a free provider's domain: the provider's records are correct, but do not
- * cover that server.
+ * The findings about the domain. There are none if the domain is in no public DNS (RFC 6761, RFC
+ * 6762). There are also none if the domain belongs to a free provider and the mail goes through
+ * another server: the provider's records are correct, but do not cover that server.
  */
 export async function domainFindings(
   { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,
@@ -33,7 +36,7 @@ export async function domainFindings(
       if (['ENOTFOUND', 'ENODATA'].includes(faultCode(fault))) return [];
       throw fault;
     });
-    // DNS splits a long record into pieces.
+    // DNS splits a long record into pieces, which are joined here.
     return records.map(pieces => pieces.join('')).filter(record => kind.test(record));
   };
   try {
@@ -46,7 +49,10 @@ export async function domainFindings(
   }
 }
 
-/** A receiver treats more than one SPF record as an error. Source: RFC 7208, 4.5. */
+/**
+ * If a domain has more than one SPF record, a receiver treats this as an error. Source: RFC 7208,
+ * 4.5.
+ */
 function spfFinding(domain: string, records: readonly string[]): Finding {
   if (records.length === 1) return ok('SPF', `${domain} says who may send its mail: ${records[0]}`);
   if (records.length > 1) {
@@ -58,11 +64,14 @@ function spfFinding(domain: string, records: readonly string[]): Finding {
   return warning('SPF', text, todo);
 }
 
-/** The selectors of common providers. DNS has no way to list a domain's selectors. */
+/** The selectors that common providers use. DNS cannot list the selectors of a domain. */
 const selectors =
   'default dkim mail google zoho zmail selector1 selector2 s1 s2 k1 brevo fm1 mx smtp'.split(' ');
 
-/** The version tag is optional. An empty key is a withdrawn key. Source: RFC 6376, 3.6.1. */
+/**
+ * Matches a DKIM record with a key. The version tag is optional. An empty key means that the key
+ * was withdrawn. Source: RFC 6376, 3.6.1.
+ */
 const dkimKey = /(?:^|;)\s*p=[^;\s]/;
 
 async function dkimFinding(domain: string, find: Find): Promise<Finding> {
@@ -77,7 +86,10 @@ async function dkimFinding(domain: string, find: Find): Promise<Finding> {
   return warning('DKIM', text, todo);
 }
 
-/** A domain without a record takes the record of the domain above it. Source: RFC 7489, 6.6.3. */
+/**
+ * If a domain has no DMARC record, the record of the domain above it counts. Source: RFC 7489,
+ * 6.6.3.
+ */
 async function dmarcFinding(domain: string, find: Find): Promise<Finding> {
   const labels = domain.split('.');
   for (let first = 0; first < labels.length - 1; first++) {

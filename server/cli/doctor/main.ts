@@ -62,7 +62,8 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return void process.stdout.write(help);
 
-  // Settings and data are relative to the project, and this program is in its folder dist.
+  // Settings and data are relative to the project's folder. This program is in `dist`, which is in
+  // that folder.
   process.chdir(join(__dirname, '..'));
   const found = await examine(!values['no-mail'], values.site);
   process.exitCode = found.some(({ state }) => state === 'wrong') ? 1 : 0;
@@ -83,11 +84,12 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
       throw fault;
     },
   );
-  // With a wrong setting, the other checks would not check what will run.
+  // If a setting is wrong, the other checks are left out, because they would not check the site
+  // that will run.
   if (config === undefined) return refusedSettings(process.env, envFile);
 
   const now = Date.now();
-  // The folder that is served is beside this program.
+  // The folder `public` that the server serves is beside this program.
   const odd = await findings(config, await presentFacts(config), now, join(__dirname, 'public'));
   const settled = ok('Settings', 'Nothing is odd about settings and facts.');
   return [
@@ -99,7 +101,10 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
   ];
 }
 
-/** The facts with what the office has saved. A fault of the database has findings of its own. */
+/**
+ * The facts, including those that the office has saved. If the database has a fault, other
+ * findings report it.
+ */
 async function presentFacts(config: Config): Promise<ConfiguredFacts> {
   const newest = await newestFacts(config, runAsOwner);
   return newest === undefined ? config : withSaved(config.factsSource, config.site, newest.saved);
@@ -109,7 +114,10 @@ function envFileFinding(sentence: string): Finding {
   return wrong('Settings', sentence, 'No program of this site starts with it: change it in .env.');
 }
 
-/** What stops the start, and other odd settings: a misspelt name may be the reason. */
+/**
+ * The settings that stop the start. Other odd settings are also listed, because a misspelt name
+ * may be the reason.
+ */
 function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {
     const change = sentence.startsWith('SITE_FILE ')
@@ -120,7 +128,10 @@ function refusedSettings(env: Environment, envFile: string): readonly Finding[] 
   return refused.length === 0 ? [] : [...refused, ...oddSettings(env, envFile)];
 }
 
-/** Runs as the owner of DATA_DIR, so that no file there is closed to the server. */
+/**
+ * The findings about the stored data. The checks run as the owner of DATA_DIR, so that the server
+ * can still read every file there.
+ */
 async function dataFindings(config: Config, now: number): Promise<readonly Finding[]> {
   const { dataDir, database } = config;
   try {
@@ -140,7 +151,8 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
   const { dataDir } = config;
   const found = [await diskFinding(dataDir)];
   const isServed = hasServer(dataDir);
-  // Undefined where it cannot be checked, as on a full disk: the finding above says why.
+  // Undefined if this cannot be checked, for example on a full disk. The finding about the disk
+  // says why.
   if (isServed !== undefined) found.push(serverFinding(isServed, `DATA_DIR ${resolve(dataDir)}`));
   if (!hasDatabase(dataDir)) return found;
 
@@ -150,13 +162,14 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
     if (fault === undefined) found.push(...(await keptFindings(await openSql(config), now)));
     found.push(backupFinding(await lastBackup(dataDir), now));
   } catch (fault) {
-    // A StoreError has the sentence with which a start is refused for the same reason.
+    // The message of a StoreError is the sentence that a start prints when it is refused for the
+    // same reason.
     found.push({ about: 'Database', state: 'wrong', text: String(Object(fault).message) });
   }
   return found;
 }
 
-/** For several machines that share a database. */
+/** The findings for machines that share a PostgreSQL database. */
 async function postgresFindings(
   address: NonNullable<Config['database']>,
   now: number,
@@ -172,12 +185,12 @@ async function postgresFindings(
   } catch (fault) {
     const todo =
       'Check that it runs, that this machine can reach it, and that DATABASE_URL has its user and password (server/deploy/several-machines.md).';
-    // A start is refused with the same sentence.
+    // A start that is refused for this reason prints the same sentence.
     return [wrong('Database', String(Object(fault).message), todo)];
   }
 }
 
-/** Closes the database. */
+/** The findings about the enquiries in a database. Closes the database. */
 async function keptFindings(sql: Sql, now: number): Promise<readonly Finding[]> {
   try {
     await updateSchema(sql);

@@ -1,6 +1,6 @@
 /**
- * The command backup: copies the database, whole or not at all, and keeps the newest of the dated
- * copies.
+ * The command backup: makes a complete copy of the database, or none. Keeps only the newest of the
+ * copies with a date in their name.
  */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -28,8 +28,8 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
   await copyWhole(dataDir, path, `${asked}.partial`);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
   await recordBackup(dataDir, { at: now, file: path }).catch(fault => {
-    // The copy is complete even if this note fails. If DATA_DIR has no room, the audit line below
-    // reports it.
+    // If this note cannot be written, the copy is still complete. If DATA_DIR has no room left,
+    // the audit line below reports this.
     if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;
   });
   await operator.audit({ command: 'backup', count: 1, ids: [] });
@@ -41,15 +41,15 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
 };
 
 /**
- * `enquiries.db` -> `enquiries-2026-11-24-0215.db`, in the institute's time. It has no summer time,
- * so the names sort by time.
+ * The name with a date: `enquiries.db` -> `enquiries-2026-11-24-0215.db`. The time is the
+ * institute's. India has no summer time, so the names sort by time.
  */
 function datedName(path: string, now: number): string {
   const { dir, name, ext } = parse(path);
   return join(dir, `${name}-${stampInIndia(now).replace(' ', '-').replace(':', '')}${ext}`);
 }
 
-/** Overwrites an older backup, and no other file. */
+/** Throws if the copy would overwrite a file that is not an older backup. */
 async function refuseOwnFiles(path: string, dataDir: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there === undefined) return;
@@ -60,7 +60,7 @@ async function refuseOwnFiles(path: string, dataDir: string): Promise<void> {
     throw new Error(`${path} exists already, and is not a backup: give the copy another name.`);
 }
 
-/** Source: SQLite, "Database File Format", 1.3. */
+/** Whether a file is an SQLite database. Source: SQLite, "Database File Format", 1.3. */
 async function isDatabase(path: string): Promise<boolean> {
   const handle = await open(path);
   try {
@@ -72,8 +72,8 @@ async function isDatabase(path: string): Promise<boolean> {
 }
 
 /**
- * Writes the copy to a file with another name, and renames the file once all of it is on the disk.
- * A killed run leaves that file, with enquiries in it: the next run deletes it.
+ * Writes the copy to a file with another name. When the whole copy is on the disk, renames that
+ * file. If a run is killed, the file stays behind, with enquiries in it. The next run deletes it.
  */
 async function copyWhole(dataDir: string, path: string, partial: string): Promise<void> {
   const folder = dirname(path);
@@ -98,8 +98,9 @@ async function copyWhole(dataDir: string, path: string, partial: string): Promis
 }
 
 /**
- * Names the user in the advice, because root has become the owner of DATA_DIR. The advice never
- * changes the owner of a folder that other users may need.
+ * The sentence about a folder that cannot be written. The advice names the user, because root has
+ * become the owner of DATA_DIR. The advice never changes the owner of a folder that other users
+ * may need.
  */
 function unwritable(folder: string, code: string): string {
   const make = `install -d -m 700 -o ${process.getuid?.()}`;
@@ -111,8 +112,8 @@ function unwritable(folder: string, code: string): string {
 }
 
 /**
- * Deletes only files with a dated name of this command. The newest stay, and so does the new one,
- * whatever the clock says.
+ * Deletes older copies. Deletes only files with a dated name of this command. The newest copies
+ * stay. The copy that was just made also stays, even if the clock is wrong.
  */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {
   const { dir, name, ext } = parse(asked);
@@ -133,18 +134,20 @@ async function removeOlder(asked: string, made: string, keep: number): Promise<r
 }
 
 /**
- * Explains how PostgreSQL is backed up and restored. On the database's own machine no command needs
- * the password, which others on the machine could read.
+ * Explains how PostgreSQL is backed up and restored. The commands are for the machine of the
+ * database, because they need no password there. Other users of that machine could read a password
+ * in a command.
  */
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const dump = `pg_dump --format=custom --file=FILE ${name}`;
   const restore = [
-    // Into an empty database: tables of a newer release would stay, and block the next update.
+    // The backup is restored into an empty database. Otherwise the tables of a newer release would
+    // stay and would block the next update.
     `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
     `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
     `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,
     `pg_restore --no-owner --role=${user} --single-transaction --dbname=${name} FILE`,
-    // A phone that was lost after the backup stays signed out.
+    // If a phone was lost after the backup, it stays signed out.
     `psql -c 'TRUNCATE desk_session, desk_link' ${name}`,
   ];
   const asPostgres = (line: string) => `  sudo -u postgres ${line}`;

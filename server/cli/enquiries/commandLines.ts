@@ -1,4 +1,7 @@
-/** The command lines of `enquiries`: what each command takes, and how it is parsed. */
+/**
+ * The command lines of `enquiries`: the words and options of each command, and how they are
+ * parsed.
+ */
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
 import { stampInIndia } from '../../system/timeInIndia';
@@ -24,10 +27,10 @@ type OptionName = keyof typeof options;
 
 /** A command of the table in main.ts. */
 export interface Command {
-  /** `show ID… [--json]`: starts with the command's name. */
+  /** Begins with the command's name, such as `show ID… [--json]`. */
   readonly usage: string;
   readonly does: string;
-  /** Describes the command's words, for the error about a wrong number of words. */
+  /** Describes the words of the command. The error about a wrong number of words uses it. */
   readonly takes: string;
   readonly least: number;
   readonly most: number;
@@ -35,7 +38,10 @@ export interface Command {
   readonly run: Run;
 }
 
-/** Undefined where the user asks for help. Throws a UsageError that says what is wrong. */
+/**
+ * Reads the words and options. Returns undefined if the user asks for help. Throws a UsageError
+ * that says what is wrong.
+ */
 export function readGiven(
   name: string,
   { takes, least, most, options: allowed }: Command,
@@ -45,9 +51,9 @@ export function readGiven(
   const { values, words } = parsed(args);
   if (values.help) return undefined;
 
-  // The user would believe that an ignored option has an effect.
   const names = Object.keys(values) as OptionName[]; // parseArgs refuses unknown names
   const foreign = names.find(each => !allowed.includes(each));
+  // If the option were ignored, the user would believe that it has an effect.
   if (foreign !== undefined) throw new UsageError(`${name} has no option --${foreign}.`);
   if (words.length < least || words.length > most)
     throw new UsageError(
@@ -72,7 +78,8 @@ function parsed(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values, words: positionals };
   } catch (fault) {
-    // Node's second sentence explains how to write a word that begins with a dash.
+    // The message of Node has a second sentence about words that begin with a dash. It is left
+    // out.
     const [sentence] = String(Object(fault).message).split('. ');
     throw new UsageError(`${sentence}.`, { cause: fault });
   }
@@ -82,7 +89,7 @@ function readSince(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined) return now - Number(days) * dayMs;
 
-  // Midnight in India. Date.parse reads a day that does not exist as one of the next month.
+  // Midnight in India. For a day that does not exist, Date.parse gives a day of the next month.
   const midnight = /^\d{4}-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00+05:30`)
     : Number.NaN;

@@ -38,7 +38,9 @@ export const show: Run = ({ words, isJson }, { config }) =>
     return isJson ? json(found) : found.map(card).join('\n\n');
   });
 
-/** The enquiries whose ids begin with these words. Throws where a word fits none, or several. */
+/**
+ * The enquiries whose ids begin with these words. Throws if a word matches no enquiry or several.
+ */
 async function findByIdPrefix(
   words: readonly string[],
   sql: Sql,
@@ -53,7 +55,7 @@ async function findByIdPrefix(
   return found;
 }
 
-/** The beginning of an id must fit one enquiry only. */
+/** Throws if the beginning of an id matches more than one enquiry. */
 export function requireOneId(word: string, enquiries: readonly Pick<StoredEnquiry, 'id'>[]): void {
   const { length } = idsOf(enquiries);
   if (length > 1)
@@ -65,8 +67,8 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
 }
 
 /**
- * Opens the file before the store: `inStore` turns root into the owner of DATA_DIR, who may write
- * to fewer folders.
+ * The command export. It opens the file before the store, because `inStore` turns root into the
+ * owner of DATA_DIR, and that user may not write in some folders.
  */
 export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {
   const { config, folder, audit } = operator;
@@ -94,11 +96,15 @@ export const exportTo: Run = async ({ words: [file], states, since, isJson }, op
   }
 };
 
-/** Leaves an older file as it is until there is something to write. */
+/**
+ * Opens a file without changing its content. An older file keeps its content until there is
+ * something to write.
+ */
 async function openFor(path: string): Promise<FileHandle> {
   try {
     const handle = await open(path, 'a', 0o600);
-    // Only its owner can read it, as with the database, whatever rights an older file had.
+    // Only the owner of the file may read it, as with the database. This is also set for an older
+    // file.
     if ((await handle.stat()).isFile()) await handle.chmod(0o600);
     return handle;
   } catch (cause) {
@@ -122,7 +128,7 @@ export const retry: Run = ({ words, isAll }, operator) => {
   return inStore(operator.config, sql => retryIn(sql, isAll ? 'all' : words, operator));
 };
 
-/** Makes waiting deliveries due at once. Refused ones get another attempt at once, too. */
+/** Makes waiting deliveries due at once. Refused deliveries also get a new attempt at once. */
 export async function retryIn(
   sql: Sql,
   words: readonly string[] | 'all',
@@ -144,12 +150,15 @@ export async function retryIn(
   return ids.length === 0 ? 'No enquiry waits or was refused.' : done;
 }
 
-/** Follows the sentence about what was done. */
+/** A sentence about the fault. It comes after the sentence about what was done. */
 export function notAllDone({ message }: StoreError): string {
   return `Not everything is done: ${message}`;
 }
 
-/** Prints a link that signs in once. Whoever can run this can read all enquiries anyway. */
+/**
+ * Prints a link that signs in once. Whoever can run this command can read all enquiries in any
+ * case.
+ */
 export const signIn: Run = async ({ words: [typed = ''] }, { config, audit }) => {
   const { desk, site } = config;
   const address = typed.trim().toLowerCase();

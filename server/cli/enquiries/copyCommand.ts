@@ -1,6 +1,6 @@
 /**
- * The command copy: copies the database of DATA_DIR into the PostgreSQL of DATABASE_URL, for a site
- * that moves there.
+ * The command copy: copies the database of DATA_DIR into the PostgreSQL of DATABASE_URL. It is for
+ * a site that moves to PostgreSQL.
  */
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';
@@ -41,14 +41,16 @@ export const copy: Run = async (_, { config, audit }) => {
   }
 };
 
-/** A large database takes longer than the time limit for a visitor. */
+/**
+ * The time limit for a copy. A large database takes longer than the limit for a visitor's request.
+ */
 const copyTimeoutMs = 30 * 60_000;
 
 async function copyInto(
   address: DatabaseAddress,
   folder: string,
 ): Promise<ReadonlyMap<string, number>> {
-  // Loaded only for this command.
+  // Only this command needs these modules, so they are loaded here.
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connectionOptions');
   const { hasLeader } = await import('../../store/postgres/leader');
@@ -57,7 +59,7 @@ async function copyInto(
   try {
     const to = await openPostgres(address, limits);
     try {
-      // A running server would give new enquiries the numbers of copied ones.
+      // A server that runs would give the numbers of copied enquiries to new ones.
       if (!(await isEmpty(to)) && (await hasLeader(to))) throw new Error(inUseMessage);
       await updateSchema(from);
       await updateSchema(to);
@@ -73,7 +75,10 @@ async function copyInto(
 const inUseMessage =
   'A server runs on the database of DATABASE_URL, or was killed less than 90 s ago: stop it on all machines first. Nothing was changed.';
 
-/** With DATABASE_URL, a server does not use the folder. */
+/**
+ * With DATABASE_URL, a server does not use the folder of SQLite. So the advice is to start without
+ * DATABASE_URL.
+ */
 const notReadyMessage = (why: string): string =>
   `${why} Start it without DATABASE_URL, stop it, and copy again.`;
 

@@ -1,4 +1,4 @@
-/** The command delete: deletes all that a person sent. */
+/** The command delete: deletes everything that a person sent. */
 import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiries';
 import { countMentions, listEnquiries } from '../../store/lists';
 import { isBeginning, namesOne } from '../../store/people';
@@ -14,8 +14,9 @@ export const erase: Run = ({ words, isSure }, operator) => {
 };
 
 /**
- * Refuses too few digits, which would also match the ids of strangers. Refuses any other word,
- * because it would match nobody, even if the person's data is kept.
+ * Refuses a number with too few digits, because it would also match the ids of strangers. Refuses
+ * a word that is no number, mail address or id: it would match nobody, although the person's data
+ * may be stored.
  */
 function refuseUnclear(word: string): void {
   const digits = word.replace(/\D/g, '').length;
@@ -29,7 +30,10 @@ function refuseUnclear(word: string): void {
     );
 }
 
-/** `who`: phone numbers, email addresses or ids. Each names one person or enquiry. */
+/**
+ * Deletes enquiries. `who` is a list of phone numbers, mail addresses or ids. Each one names one
+ * person or one enquiry.
+ */
 export async function eraseIn(
   sql: Sql,
   who: readonly string[],
@@ -44,7 +48,7 @@ export async function eraseIn(
     );
   const mentioned = mentionHints(await countMentions(sql, who));
   if (enquiries.length === 0) {
-    // An earlier run may have deleted them without emptying the WAL.
+    // An earlier run may have deleted the enquiries without emptying the WAL.
     const { isWalEmpty } = await eraseEnquiries(sql, []);
     const sentence = `No enquiry of ${who.join(', ')}.`;
     throw new Error([sentence, ...walHints(isWalEmpty), ...mentioned].join('\n'));
@@ -58,7 +62,7 @@ export async function eraseIn(
 
   const { ids, isWalEmpty, fault } = await eraseEnquiries(sql, idsOf(enquiries));
   if (ids.length > 0) await audit({ command: 'delete', count: ids.length, ids });
-  // After a fault the operator runs it again, and that empties the WAL.
+  // After a fault, the operator runs the command again. That run empties the WAL.
   const left = fault === undefined ? walHints(isWalEmpty) : [notAllDone(fault)];
   const text = [...(isSure ? [shown] : []), `${count(ids.length)} erased.`, ...left].join('\n');
   if (left.length > 0) throw new Error(text);
@@ -72,7 +76,7 @@ function walHints(isWalEmpty: boolean): readonly string[] {
   ];
 }
 
-/** Enquiries of other people that mention the person. */
+/** A sentence about enquiries of other people that mention the person. */
 function mentionHints(mentions: number): readonly string[] {
   if (mentions === 0) return [];
   const verb = mentions === 1 ? 'has' : 'have';
@@ -81,7 +85,10 @@ function mentionHints(mentions: number): readonly string[] {
   ];
 }
 
-/** This command cannot delete what the webhook has passed on. */
+/**
+ * A sentence about enquiries that the webhook has passed on, because this command cannot delete
+ * them there.
+ */
 function postedHints(enquiries: readonly StoredEnquiry[]): readonly string[] {
   const posted = enquiries.filter(isInOwnSystem).length;
   if (posted === 0) return [];

@@ -1,6 +1,6 @@
 /**
  * The command facts: exports and imports the facts that the office has saved, and lists who saved
- * them.
+ * facts.
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -31,7 +31,7 @@ export const facts: Run = ({ words: [what = '', file] }, operator) => {
   });
 };
 
-/** One document in the format of SITE_FILE. */
+/** The present facts as one document, in the format of SITE_FILE. */
 async function exported(rows: FactsRows, { factsSource }: Config): Promise<string> {
   const newest = await rows.newest();
   const saved = newest === undefined ? undefined : parseFactsDocument(newest.document);
@@ -47,7 +47,10 @@ async function writtenTo(path: string, text: string): Promise<string> {
   return `The facts are written to ${path}.`;
 }
 
-/** Saves only the differences to SITE_FILE: later changes of that file still apply to the rest. */
+/**
+ * Saves only the facts that differ from SITE_FILE. If SITE_FILE changes later, the other facts
+ * follow it.
+ */
 async function importFrom(
   path: string,
   rows: FactsRows,

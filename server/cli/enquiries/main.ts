@@ -1,4 +1,7 @@
-/** The command `enquiries`: for the operator, while the server runs or not. */
+/**
+ * The command `enquiries` for the operator. It works while the server runs and while it does not
+ * run.
+ */
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Environment, loadEnvFile } from '../../config/environment';
@@ -112,15 +115,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-// Only the owner can read the files that it writes.
+// Only the owner may read the files that this command writes.
 process.umask(0o077);
 const folder = folderOfCall(process.env);
 // Finds out who runs the program, before the program changes its user.
 const actor = actorOf(process.env);
-// Settings and data are relative to the project, and this program is in its folder dist.
+// Settings and data are relative to the project's folder. This program is in `dist`, which is in
+// that folder.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
-// `export > FILE` on a full disk, or a reader that ends early (`list | head`).
+// This happens with `export > FILE` on a full disk, or if a reader ends early (`list | head`).
 process.stdout.on('error', fault => {
   process.exitCode = 1;
   if (faultCode(fault) !== 'EPIPE')
@@ -183,20 +187,20 @@ All commands except restore and copy work with and without a running server.`;
 }
 
 /**
- * The folder where npm was called: npm runs a command in the project's folder, and passes this on.
- * Source: npm, "npm run".
+ * The folder in which the user called npm. npm runs a command in the project's folder and passes
+ * the folder of the call in INIT_CWD. Source: npm, "npm run".
  */
 function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
 }
 
 /**
- * The result is printed even where the audit log cannot be written: an export without a file exists
- * nowhere else.
+ * Writes a line of the audit log. If this fails, it warns, but does not throw: the command must
+ * still print its result, because an export without a file exists nowhere else.
  */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
-    // The folder may be missing if the enquiries are in PostgreSQL. Root does not make it, because
+    // If the enquiries are in PostgreSQL, the folder may not exist. Root does not make it, because
     // the server could not write there.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
     await openAuditLog(dataDir, actor, Date.now).add(act);

@@ -1,4 +1,4 @@
-/** Who runs a command, with which arguments, and how it reaches the database. */
+/** Who runs a command, the arguments of the command, and how it opens the database. */
 import { resolve } from 'node:path';
 import type { Config } from '../../config/config';
 import type { EnquiryState } from '../../store/enquiries';
@@ -12,11 +12,11 @@ import { runAsOwner } from '../runAsOwner';
 /** A command line, parsed and checked. */
 export interface Given {
   readonly words: readonly string[];
-  /** Empty for all. */
+  /** The wanted states. Empty for all states. */
   readonly states: readonly EnquiryState[];
-  /** Milliseconds since 1970. */
+  /** The earliest time of an enquiry, in milliseconds since 1970. */
   readonly since: number | undefined;
-  /** 0 for all. */
+  /** The largest number of enquiries. 0 for all. */
   readonly limit: number | undefined;
   readonly keep: number | undefined;
   readonly isJson: boolean;
@@ -32,24 +32,23 @@ export interface Operator {
   readonly folder: string;
   confirm(question: string): Promise<boolean>;
 
-  /**
-   * Writes a line of the audit log. If that fails, the command prints a warning and goes on.
-   */
+  /** Writes a line of the audit log. If this fails, the command prints a warning and continues. */
   readonly audit: AuditLog['add'];
 }
 
 /**
- * Returns what it prints. Throws an error with a sentence for the operator where it fails.
+ * Runs a command. Resolves with the text to print. If the command fails, rejects with an error
+ * whose message is a sentence for the operator.
  */
 export type Run = (given: Given, operator: Operator) => Promise<string>;
 
 /** A command line that cannot be understood. The message says why. */
 export class UsageError extends Error {}
 
-/** Opens this site's database for the work, and closes it. */
+/** Opens this site's database, runs `work` with it, and closes the database. */
 export async function inStore<T>(config: Config, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { dataDir, database } = config;
-  // Even to read a database, SQLite makes files beside it.
+  // SQLite makes files beside the database, also if a command only reads.
   await runAsOwner(dataDir);
   if (database === undefined && !hasDatabase(dataDir))
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
@@ -63,7 +62,7 @@ export async function inStore<T>(config: Config, work: (sql: Sql) => Promise<T>)
   }
 }
 
-/** `3 enquiries` */
+/** A number with its noun, such as `3 enquiries`. */
 export function count(number: number, one = 'enquiry', many = 'enquiries'): string {
   return `${number} ${number === 1 ? one : many}`;
 }

@@ -6,7 +6,7 @@ import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
 
 /**
  * One line for each enquiry: `66f9a1b2  2026-11-28 11:23  delivered  9876543210  Asha Patil, Java,
- * called`. The newest is last, just above the prompt.
+ * called`. The newest enquiry is the last line, just above the prompt.
  */
 export function lines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(lineOf).join('\n');
@@ -30,12 +30,15 @@ function lineOf(enquiry: StoredEnquiry): string {
   ].join('  ');
 }
 
-/** Whether the delivery can be retried. */
+/** Whether the command retry can make the delivery due. */
 function isOpen({ target, state }: Delivery): boolean {
   return targets[target].isRetried && (state === 'waiting' || state === 'refused');
 }
 
-/** All of one enquiry as `Label: text`. The second and later lines of a text are indented. */
+/**
+ * All data of one enquiry, as `Label: text`. If a text has several lines, the second and later
+ * lines are indented.
+ */
 export function card(enquiry: StoredEnquiry): string {
   const { id, state, receivedAt, page, suspicions, followUpAt } = enquiry;
   const about = Object.entries({
@@ -55,7 +58,7 @@ export function card(enquiry: StoredEnquiry): string {
     .join('\n');
 }
 
-/** `mail to desk@example.org: waiting, put off 2 times (450 try later)` */
+/** A delivery, such as `mail to desk@example.org: waiting, put off 2 times (450 try later)`. */
 function deliveryLine({ target, recipient, state, endedAt, failures, reason }: Delivery): string {
   const where = recipient === '' ? target : `${target} to ${recipient}`;
   const when = endedAt === undefined ? '' : `, ${timeInIndia(endedAt)}`;
@@ -65,7 +68,7 @@ function deliveryLine({ target, recipient, state, endedAt, failures, reason }: D
   return `${where}: ${state}${when}${putOff}${why}`;
 }
 
-/** `24 Nov 2026, 2:23 pm IST, Asha: no-answer: Rings back on Monday` */
+/** An event, such as `24 Nov 2026, 2:23 pm IST, Asha: no-answer: Rings back on Monday`. */
 function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
   return `${timeInIndia(at)}, ${by}: ${outcome ?? kind}${text === '' ? '' : `: ${text}`}`;
 }

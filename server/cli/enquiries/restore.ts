@@ -1,5 +1,6 @@
 /**
- * The command restore: replaces the database by a backup. The old one stays in DATA_DIR/replaced.
+ * The command restore: replaces the database with a backup. The replaced database stays in
+ * DATA_DIR/replaced.
  */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -62,7 +63,7 @@ function sentencesOf(path: string, folder: string, restored: Restored): string {
   return sentences.join(' ');
 }
 
-/** `1 enquiry is`, `2 enquiries are` */
+/** A number with its noun and verb, such as `1 enquiry is` or `2 enquiries are`. */
 function countWithVerb(enquiries: number): string {
   return `${count(enquiries)} ${enquiries === 1 ? 'is' : 'are'}`;
 }
