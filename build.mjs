@@ -1,5 +1,8 @@
 // @ts-check
-/** Builds the site into dist, by server/build/main.ts. `--watch` for development. */
+/**
+ * Builds the site into dist, with server/build/main.ts. For development, `--watch` builds again
+ * after each change.
+ */
 import { createRequire } from 'node:module';
 // From here on, require() loads TypeScript. With `import` instead, some files would run twice.
 import 'tsx/cjs';

@@ -40,7 +40,7 @@ async function compareAll(many: number): Promise<void> {
   );
 }
 
-/** Returns the output of the process. */
+/** Runs a program to its end. Returns the output of the process. */
 function run(program: string, args: readonly string[]): string {
   // With more threads, Node can sync more files at the same time: it syncs one file in each
   // thread.

@@ -1,4 +1,4 @@
-/** .ci/audit with a registry that does not answer audits. */
+/** .ci/audit, with a registry that answers audits with an error. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { listen } from '../support/run/freePort';
 import { onTeardown } from '../support/run/onTeardown';
 import { tempFolder } from '../support/run/tempFolder';
 
-/** Starts a registry that does not work. */
+/** Starts a registry that answers each request with the status 503. */
 async function registry(): Promise<string> {
   const server = createServer((_req, res) => res.writeHead(503).end('{}'));
   onTeardown('test', () => server.close().closeAllConnections());

@@ -33,7 +33,7 @@ const javascript: readonly RegExp[] = [
   /^server\/cli\/built\.mjs$/,
   // npm starts this file before there is a build.
   /^server\/cli\/start\.mjs$/,
-  // Jest loads its reporters without its transforms.
+  // This file is a reporter, and Jest loads reporters without transforms.
   /^test\/support\/run\/notAsked\.cjs$/,
   // npm starts this file as a program.
   /^test\/support\/run\/plainShell\.cjs$/,
@@ -88,7 +88,7 @@ it('every file of the project that a comment or a README names is there', () => 
   expect(named.length).toBeGreaterThan(100);
   expect(namedByPages.length).toBeGreaterThan(100);
 
-  // A path may be only the file's name, or its last parts.
+  // A path in a text may be only the name of the file, or the last parts of the file's path.
   const isThere = (path: string) =>
     projectFiles.some(file => file === path || file.endsWith(`/${path}`));
   const missing = [...named, ...namedByPages].filter(
@@ -125,7 +125,7 @@ it('every heading of .github/asked.md that a comment names is there', () => {
 });
 
 interface NamedFile {
-  /** `server/store/README.md:129` */
+  /** The file and the line that name the path, such as `server/store/README.md:129`. */
   readonly place: string;
   readonly path: string;
 }

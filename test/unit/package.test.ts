@@ -7,7 +7,7 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json'
 
 it('no script of package.json needs a POSIX shell', () => {
   const beyond = /['`$;|<>*?~\\()]|(?<!&)&(?!&)|(?:^|&&)\s*(?:exec\b|\w+=)/;
-  // cmd.exe has no `exec`, so it runs the command after it.
+  // cmd.exe has no `exec`, so there the same command after `||` runs.
   const texts = Object.values(scripts).map(text => text.replace(/^exec (.+) \|\| \1$/, '$1'));
   expect(texts.filter(text => beyond.test(text))).toEqual([]);
 });

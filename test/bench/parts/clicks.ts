@@ -21,7 +21,7 @@ const pressMs = 80;
 /** A network, as the DevTools protocol describes it. */
 interface Network {
   readonly latency: number;
-  /** Bytes per second. */
+  /** The speeds of both directions, in bytes per second. */
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
   readonly offline: boolean;
@@ -42,7 +42,10 @@ const networks: readonly (readonly [name: string, network: Network | undefined])
 interface Widget {
   readonly name: string;
   readonly path: string;
-  /** The control to click, and the element that gets the attribute `open`. */
+  /**
+   * The selectors of the control to click, and of the element that then gets the attribute
+   * `open`.
+   */
   readonly control: string;
   readonly opens: string;
 }

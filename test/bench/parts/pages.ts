@@ -59,7 +59,7 @@ interface MeasuredSet {
   readonly maxMb: number;
 }
 
-/** Returns the site's requests as a share of the bare server's. */
+/** Prints the results. Returns the site's requests per second as a share of the bare server's. */
 function print(name: string, measured: readonly MeasuredSet[]): number {
   const pairs = measured.flatMap(set => set.pairs.filter(pair => pair.name === name));
   const middle = (figure: keyof Round) => median(pairs.map(({ site }) => site[figure]));

@@ -8,7 +8,7 @@ import type { Log } from '../../../server/system/log';
 
 export const silent: Log = { info() {}, warn() {}, error() {} };
 
-/** One mail for each enquiry. */
+/** With these recipients, each enquiry has one mail. */
 export const recipients: readonly Recipient[] = [{ target: 'mail', recipient: 'desk@example.org' }];
 
 /** `keepMany` keeps this number of enquiries at the same time. */

@@ -107,8 +107,8 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
   const record = Buffer.alloc(recordBytes, 'x');
   const names = Array.from({ length: writers }, (_, index) => join(folder, `disk-${index}`));
   const files: readonly FileHandle[] = await Promise.all(names.map(name => open(name, 'w')));
-  // Allocates the space first: a growing file would also need an entry in the file system's
-  // journal.
+  // Allocates the space first, because for a growing file the disk also writes to the file
+  // system's journal.
   for (const file of files) await file.writeFile(Buffer.alloc(16_384));
   for (const file of files) await file.sync();
 

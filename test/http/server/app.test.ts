@@ -1,4 +1,7 @@
-/** All answers, in the order of server/app.ts. The tests in endpoints/ cover each endpoint. */
+/**
+ * The answers of the application, in the order of server/app.ts. The tests in endpoints/ cover
+ * each endpoint.
+ */
 import request from 'supertest';
 import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 

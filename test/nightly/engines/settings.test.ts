@@ -22,11 +22,12 @@ describe.each(engineNames)('colours and language in %s', engine => {
     'the language is remembered from the first click on, on a %s',
     async screen => {
       const visitor = await visits.open('/java', screen);
-      // The service worker controls the page. From then on, Firefox sends no referrer.
+      // Waits until the service worker controls the page. From then on, Firefox sends no
+      // referrer.
       await eventually(async () => {
         await visitor.hover('h1');
         expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
-        // The pointer moves there again, because its first move may be lost.
+        // The pointer moves to the switch again each time, because the first move may be lost.
         await visitor.hover('.scheme-switch');
       });
       await visitor.click('a[hreflang="mr"]');
@@ -42,7 +43,7 @@ describe.each(engineNames)('colours and language in %s', engine => {
   );
 });
 
-/** The red value of the page's background. */
+/** Returns the red value of the page's background. */
 function ground(): number {
   const [red = '-1'] =
     getComputedStyle(document.documentElement).backgroundColor.match(/\d+/) ?? [];

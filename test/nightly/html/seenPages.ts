@@ -65,7 +65,7 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
     const large = { course: 'x'.repeat(530_000), page: inLanguage(lang, '/java') };
     yield posted(site, '/mail.php', large, 413);
   }
-  // The answer to a visitor when the message cannot be kept.
+  // With the store closed, these are the answers to a visitor whose message cannot be kept.
   await site.store.close();
   for (const { lang } of statesIn)
     for (const { form, action, page, fields } of filledForms)

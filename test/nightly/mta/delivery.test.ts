@@ -133,7 +133,7 @@ describePostfix('a Postfix', postfix => {
     expect(pressed.status).toBe(303);
 
     const after = parsePage((await office.get(pressed.location)).html);
-    // The sample institute opens at eight, and not on Sundays.
+    // The sample institute opens at eight, and is closed on Sundays.
     expect(text(under(after, 'History'))).toMatch(
       /No answer, call again tomorrow (?:8|10) am, by MeenaRang twice$/,
     );

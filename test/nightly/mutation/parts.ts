@@ -1,6 +1,6 @@
 /** The parts of the code to mutate, and the tests that must notice. */
 export interface MutatedPart {
-  /** Patterns of files. */
+  /** Patterns of the files to mutate. */
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
 }

@@ -10,7 +10,7 @@ import { until } from '../../support/run/until';
 import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
 import { startServer } from '../../support/site/serverProcess';
 
-/** Makes a folder with a damaged file, which raises an alert within seconds. */
+/** Makes a data folder with a damaged file. The server sends an alert about it within seconds. */
 async function damagedFolder(): Promise<string> {
   const folder = await tempFolder();
   await mkdir(join(folder, 'damaged'));

@@ -10,7 +10,7 @@ const wanted = `
   '',
 );
 
-/** The document `wanted` with foreign nodes added, and the visitor's own parts in it. */
+/** Returns the document `wanted` after these replacements, which add foreign nodes. */
 function changed(replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((html, [from, to]) => html.replace(from, to), wanted);
 }
@@ -100,7 +100,10 @@ function model(): HTMLElement {
   return body;
 }
 
-/** The parts that React compares: elements and texts, without attributes and static content. */
+/**
+ * Returns the parts of a node that React compares: elements and texts, without attributes and
+ * static content.
+ */
 function shape(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element) || node.matches('[data-still]')) return node.nodeName;

@@ -108,7 +108,7 @@ describe('storage that stays silent', () => {
   });
 });
 
-/** Runs the steps of a newly loaded page. */
+/** Sends the queue as a newly loaded page does. */
 async function load(): Promise<void> {
   jest.resetModules();
   const { sendQueue } = await import('../../../client/sendQueue');

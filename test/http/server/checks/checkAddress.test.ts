@@ -1,4 +1,4 @@
-/** The doctor's findings from a request to SITE_URL. */
+/** The findings of the doctor after a request to SITE_URL. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';

@@ -1,4 +1,4 @@
-/** The doctor's findings from a login to a mail server and a test mail. */
+/** The findings of the doctor after a login to a mail server and a test mail. */
 import type { PeerCertificate } from 'node:tls';
 import { encryptionFinding, mailFindings } from '../../../../server/checks/checkMail';
 import { readConfig } from '../../../../server/config/config';
@@ -76,7 +76,7 @@ it('finds nothing where no mail server is set: a finding of the settings says so
 });
 
 describe('the connection', () => {
-  // The check does not read the rest of the certificate.
+  // The check reads only these parts of a certificate.
   const certificate = {
     subject: { CN: 'mail.institute.test' },
     issuer: { O: 'Some Authority' },

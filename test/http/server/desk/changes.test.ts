@@ -1,4 +1,7 @@
-/** Changes to an enquiry at the desk besides taps: sent messages, "not spam", corrections. */
+/**
+ * The changes to an enquiry at the desk that are not taps: sent messages, "not spam",
+ * corrections.
+ */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 import { enquiry, idOf } from '../../../support/store/enquiries';
@@ -24,7 +27,7 @@ async function keep(own: object = {}) {
 
 const kept = () => site.store.desk.find(idOf('Python'));
 
-/** The messages in the links to WhatsApp, decoded. */
+/** Returns the decoded messages in the links to WhatsApp. */
 function chatsIn(html: string): readonly string[] {
   const links = [...html.matchAll(/class="chat-texts__link" href="([^"]+)"/g)];
   return links.map(
@@ -42,7 +45,7 @@ describe('WhatsApp with the answer in it', () => {
     expect(syllabus).toContain(`${url}/mr/python`);
     expect(said.some(text => text.includes('आमचा पत्ता:'))).toBe(true);
     expect(said.some(text => text.includes('पुन्हा कधी कॉल करू?'))).toBe(true);
-    // The sample's facts have neither a fee nor a batch for it, and the message invents none.
+    // The sample's facts have neither a fee nor a batch for Python, so the message names none.
     expect(courses['/python']?.fee).toBeUndefined();
     expect(said.some(text => text.includes('₹'))).toBe(false);
   });

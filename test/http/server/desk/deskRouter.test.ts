@@ -1,4 +1,4 @@
-/** The desk's addresses: their rate limit, and the log of an error. */
+/** The addresses of the desk: the rate limit, and the line in the log after an error. */
 import express from 'express';
 import request from 'supertest';
 import { deskRouter } from '../../../../server/desk/deskRouter';

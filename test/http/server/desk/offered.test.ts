@@ -1,4 +1,7 @@
-/** The desk knows the courses that the institute teaches: no others, and its own. */
+/**
+ * The desk knows only the courses that the institute teaches. These include the institute's own
+ * courses.
+ */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';

@@ -494,7 +494,7 @@ it('says of a note that is longer than a post may be that it is too long, and le
 it('says of a post that is damaged that it cannot be read', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
-  // No UTF-8 text has this byte.
+  // A text in UTF-8 never has the byte FF.
   const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, '%FF=called');
   expect(status).toBe(400);
   expect(html).toContain('<h1>This can’t be read</h1>');

@@ -377,7 +377,7 @@ it('a session of the desk ends as soon as its address is neither a recipient nor
   const visitor = await signedIn(site);
   const sessions = await site.store.desk.sessions.list(Date.now());
   expect(sessions).toHaveLength(1);
-  // The same store with other settings, as after a restart.
+  // The site has the same store, but other settings, as after a restart.
   const changed = readConfig({
     SITE_FILE: sampleFacts,
     DATA_DIR: site.folder,

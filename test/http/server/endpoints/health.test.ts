@@ -1,4 +1,4 @@
-/** The endpoints for a supervisor, and their figures about visitors. */
+/** The endpoints that a supervisor reads, and the figures about visitors in their answers. */
 import request from 'supertest';
 import { postFields } from '../../../support/site/postFields';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';

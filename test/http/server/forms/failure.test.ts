@@ -1,4 +1,7 @@
-/** The answer when a message cannot be kept: never a false success, and no typed text is lost. */
+/**
+ * The answer when a message cannot be kept. The answer is never a false success, and no typed
+ * text is lost.
+ */
 import request from 'supertest';
 import { filledForms } from '../../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../../support/page/parsePage';

@@ -22,7 +22,7 @@ function post(type: string, body: string | Buffer, headers: Readonly<Record<stri
   const test = request(app)
     .post('/')
     .set({ 'Content-Type': type, ...headers });
-  // superagent would convert a Buffer to JSON.
+  // The body is written here, because superagent would convert a Buffer to JSON.
   test.write(body);
   return test;
 }

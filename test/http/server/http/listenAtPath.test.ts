@@ -1,4 +1,4 @@
-/** PORT as a path, as hosts with Passenger set it: a socket instead of a port. */
+/** PORT may be the path of a socket. Hosts with Passenger set it so. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ const post = (from: Headers, number: number) =>
     `fname=Asha&mobile=98765432${number}&email=a@b.in&course=C`,
   );
 
-/** Starts a process that listens there, and kills it. */
+/** Leaves an unused socket at the path: starts a process that listens there, and kills it. */
 async function leaveSocket(): Promise<void> {
   const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listens'))`;
   const child = spawn(process.execPath, ['-e', program]);

@@ -42,7 +42,8 @@ it('what is counted is posts of the site’s own pages, as the standard headers 
   for (let i = 0; i < 3; i += 1) await send().set('Sec-Fetch-Site', 'cross-site').expect(403);
   const { headers } = await send().expect(303);
   expect(headers.ratelimit).toMatch(/^limit=2, remaining=1, reset=1[12]\d$/);
-  // The header has no hash of the address, because anyone could find the address from it.
+  // The header must not have a hash of the address, because anyone could find out the address
+  // from the hash.
   expect(headers['ratelimit-policy']).toBe('2;w=120');
   expect(headers).not.toHaveProperty('x-ratelimit-limit');
 });
@@ -130,7 +131,7 @@ describe('a browser that has sent too much', () => {
       expect(document.documentElement.lang).toBe(lang);
       const said = document.querySelector(`#${form} .mail-form__result`);
       expect(said?.textContent).toContain(later[lang]);
-      // The message is below the fields, so autofocus makes the browser begin there.
+      // The message is below the fields. With autofocus, the browser shows it at once.
       expect(said?.hasAttribute('autofocus')).toBe(true);
       expect(valuesIn(document, `form#${form}`)).toMatchObject(fields);
       expect(await site.delivered()).toHaveLength(1);

@@ -67,7 +67,7 @@ it('a name with a dot is served from .well-known alone, and no folder has an ind
     await request(app).get(path).expect(404);
 });
 
-/** Writes a file of a build. Its content is its name. */
+/** Writes a file of a build. The content of the file is the file's name. */
 async function write(folder: string, name: string): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), name);

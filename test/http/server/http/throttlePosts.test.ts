@@ -1,4 +1,4 @@
-/** A flood of posts to an application. */
+/** An application that gets very many posts at the same time. */
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';

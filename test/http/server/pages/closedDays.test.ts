@@ -1,4 +1,7 @@
-/** Holidays and a notice: shown in time, in each language, and removed by themselves. */
+/**
+ * Holidays and a notice are shown in time, in each language. Afterwards the site removes them
+ * without a change by the office.
+ */
 import request from 'supertest';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';

@@ -206,7 +206,7 @@ describe('a site that gives every fact', () => {
 
   it.each([
     ['/courses', 'section:has(> #batches) li a[href="/java"]', 2],
-    // A search for fees or batches links to their place.
+    // The results of a search for fees or batches have a link to the list of batches.
     ['/courses?q=weekend+batch', 'main a[href="/courses#batches"]', 1],
     ['/courses?q=weekend+batch', '#batches', 1],
     ['/contact', '.location-map__link[href*="mlat=19.1863"]', 1],
@@ -544,7 +544,7 @@ it.each(['/', '/hi'])('%s groups large figures as India does', async path => {
 });
 
 it('a batch that has begun, or a certificate that has run out, is on no page after midnight in India', async () => {
-  // A minute before 5 December in India.
+  // In India, this is a minute before 5 December.
   let moment = Date.parse('2026-12-04T18:29:00Z');
   const iso = { number: 'Q-1', body: 'Body', validUntil: '2026-12-05' };
   const { courses } = readConfig({ SITE_FILE: everyFact }).site;

@@ -16,7 +16,10 @@ import { site as pages, siteUrl } from '../../../support/site/visitorWithoutScri
 const devanagari = /\p{Script=Devanagari}/u;
 const listed = [...paths, '/faq', '/privacy', '/accessibility'];
 
-/** The address of a page in another language. Home has no final slash. */
+/**
+ * Returns the address of a page in a language. The address of the home page does not end with a
+ * slash.
+ */
 const inLanguage = (lang: string, path: string) =>
   lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
 
@@ -136,7 +139,8 @@ const catalogue = [...lists, ...courses.map(course => course.path)];
 describe.each(['hi', 'mr'])('in %s', lang => {
   it.each([
     ...prose.map(path => [path, 25] as const),
-    // Names of products and languages stay as they are.
+    // On these pages, more is in Latin letters, because the names of products and languages are
+    // not translated.
     ...catalogue.map(path => [path, 45] as const),
   ])('the text of %s is in Latin letters for %i percent at most', async (path, percent) => {
     const main = part(parsePage((await pages.get(`/${lang}${path}`)).text), 'main');
@@ -306,7 +310,7 @@ describe('a form on a Hindi page', () => {
     expect(body.errors).toEqual({ fname: 'ज़्यादा से ज़्यादा 100 अक्षर लिखें; यहाँ 101 हैं' });
     const thanks = await post({}, 'script').expect(200);
     expect(thanks.body.message).toBe('धन्यवाद! हम जल्द ही आपको कॉल करेंगे।');
-    // Without script, the page with the form shows the result.
+    // Without script, the browser is sent back to the page with the form, which shows the result.
     await post({}).expect(303).expect('Location', '/hi/java#course-enquiry-sent');
     const notice = part(await pages.read('/hi/java'), '#course-enquiry-sent p');
     expect(text(notice)).toBe(thanks.body.message);

@@ -3,7 +3,8 @@ import { courses } from '../../../expected/courses';
 import { attributes, one, part, parts, text } from '../../../support/page/dom';
 import { site } from '../../../support/site/visitorWithoutScript';
 
-// All unknown addresses share one cached page, so the first one decides what they get.
+// All unknown addresses share one cached page. The request for the first unknown address makes
+// this page.
 const unknown = ['/%6Aava', '/no-such-page', '/java/no-such-part', '/%F0%9F%92%A5', '/constructor'];
 
 it.each(unknown)(

@@ -1,4 +1,4 @@
-/** Gallery and drawings. Source: .github/asked.md, "Pages", "Limits". */
+/** The gallery and the drawings. Source: .github/asked.md, "Pages", "Limits". */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { services } from '../../../expected/cards';
@@ -17,7 +17,7 @@ it('/gallery shows eight pictures, each described, and opens each large, without
   }
 });
 
-// Listed by hand, from the drawings.
+// This list is written by hand, from what the drawings show.
 it.each([
   ['/java', 'cards/java', /glass of cutting chai/, /कटिंग चाय/, /कटिंग चहा/],
   ['/database', 'cards/database', /tiffin carrier/, /टिफ़िन/, /डबा/],
@@ -60,7 +60,8 @@ it.each(['', '/hi', '/mr'])(
   },
 );
 
-// With a font of the device, a drawing would look different on each device and be painted later.
+// If a drawing used a font of the device, it would look different on each device, and would be
+// painted later.
 it('every drawing has its words as outlines', () => {
   const folder = join(__dirname, '../../../../public/pictures');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

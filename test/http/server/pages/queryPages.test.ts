@@ -1,4 +1,4 @@
-/** The rate limit for one client's questions. */
+/** The rate limit for the searches and comparisons of one client. */
 import request from 'supertest';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';

@@ -28,7 +28,10 @@ function serve(listener: RequestListener): Promise<number> {
 
 const br = { 'Accept-Encoding': 'br' };
 
-/** Reads the body as a text, because comparing buffers number by number is slow. */
+/**
+ * Reads an answer. The body becomes a text, because a comparison of buffers number by number is
+ * slow.
+ */
 async function read(port: number, path: string, headers: OutgoingHttpHeaders = br, method = 'GET') {
   const { body, ...head } = await get(port, path, headers, method);
   return { ...head, body: body.toString('latin1') };

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const get = (path: string): Promise<Response> => Promise.resolve(request(site.app).get(path));
 
-/** The address of the stylesheet that a page links. */
+/** Returns the address of the stylesheet that a page loads. */
 function sheetOf(html: string): string {
   return /(?:href|data-href)="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
 }

@@ -36,7 +36,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       setTime(to: number) {
         time = to;
       },
-      /** The course of each person's leading enquiry. */
+      /** Returns the course of each person's leading enquiry, as a text. */
       async names(parts: readonly ListPart[], changes: Partial<DeskQuery> = {}) {
         const page = await desk.page({
           parts,

@@ -1,4 +1,4 @@
-/** Enquiries of the same person, on every database. */
+/** How the store finds the enquiries of the same person, on every database. */
 import { deleteOver } from '../../../../server/store/retention';
 import type { Tap } from '../../../../server/store/taps';
 import type { ListPart } from '../../../../shared/desk/views';

@@ -121,7 +121,7 @@ describe('the weekly digest', () => {
 
   it.each([
     ['3', minute, '20 Nov 2026, 9:01 am IST', '1 person asked'],
-    // The server was down until Thursday.
+    // In this case, the server was not running until Thursday.
     ['8', 3 * day, '18 Nov 2026, 9:00 am IST', '2 people asked'],
   ])(
     'goes back no further than DATA_RETENTION_DAYS=%s, and says so',

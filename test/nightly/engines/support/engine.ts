@@ -15,8 +15,8 @@ export interface EngineWindow extends Presses {
   /** The size of the page's viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /**
-   * Calls a function, given as source text, in the page. Returns its result as JSON, with undefined
-   * as null.
+   * Calls a function in the page. `source`: the text of the function. Returns the result as JSON,
+   * with undefined as null.
    */
   call(source: string, values: readonly unknown[]): Promise<string>;
   /** The errors on the browser's console so far. */
@@ -32,8 +32,8 @@ interface Presses {
 }
 
 /**
- * The source text of a function without arguments that calls the given function and returns its
- * result as JSON.
+ * Returns the source text of a function without arguments. This function calls the function
+ * `source` with `values`, and returns the result as JSON.
  */
 export function callAsJson(source: string, values: readonly unknown[]): string {
   return `async () => JSON.stringify((await (${source})(...${JSON.stringify(values)})) ?? null)`;

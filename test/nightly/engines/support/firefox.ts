@@ -10,7 +10,7 @@ import { tempFolder } from '../../../support/run/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { startProgram } from './program';
 
-/** Firefox's value for a fine pointer that can hover. Source: its PointerCapabilities. */
+/** Firefox's value for a fine pointer that can hover. Source: Firefox, PointerCapabilities. */
 const mouse = 2 + 4;
 
 /**

@@ -71,7 +71,7 @@ function windowOf(session: string, driver: Program): EngineWindow {
     return answer;
   };
   return {
-    // This browser does not report its console.
+    // WebDriver does not report the console of this browser.
     errors: [],
     async goto(url) {
       await send('POST', `${session}/url`, { url });

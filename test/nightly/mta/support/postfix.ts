@@ -139,7 +139,7 @@ async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly 
   return { policy, port: await listen(server) };
 }
 
-/** The owner of the mailboxes. */
+/** The number of the user who owns the mailboxes. */
 const nobody = 65534;
 
 /**

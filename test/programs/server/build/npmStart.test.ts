@@ -1,4 +1,7 @@
-/** `npm start` builds, reports this, and ends with its server. In a copy of the project. */
+/**
+ * `npm start` builds, reports the build, and ends when its server ends. The tests use a copy of
+ * the project.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +19,7 @@ beforeAll(async () => {
   folder = await copyOfBuiltProject();
 });
 
-/** Starts it as a supervisor does, which knows only npm's process. */
+/** Runs `npm start` as a supervisor does. A supervisor knows only npm's process. */
 function npmStart(env: Readonly<Record<string, string>>, ...options: readonly string[]) {
   const npm = spawn('npm', ['start', ...options], {
     cwd: folder,
@@ -66,7 +69,7 @@ it('serves with the last good facts where the file of a course has a fault since
   first.npm.kill('SIGTERM');
   await first.ended;
 
-  // The course leads to one that is not there.
+  // This is a fault: the course now leads to a course that does not exist.
   writeFileSync(courseFile, course.replace('"/java"', '"/tally"'));
   const second = npmStart(env);
   await until(async () => (await ask()).ok, 200_000);

@@ -184,7 +184,7 @@ describe('a build in the folder of a running site', () => {
     expect(said.split(sentence)).toHaveLength(2);
     expect(said).toContain('The site stays as the last whole build made it.');
     expect(currentBuild()).toEqual(before);
-    // The page that the proxy shows after a refused restart.
+    // If the server does not start again, the proxy shows this page.
     expect(existsSync(join(folder, 'dist/unavailable.html'))).toBe(true);
   });
 

@@ -21,7 +21,7 @@ const python = {
   values: { fname: 'Amol', mobile: '9000000001', course: 'Python' },
 };
 
-/** Starts with two enquiries. Runs commands as somebody who uses sudo. */
+/** Makes a store with two enquiries. `run` runs a command as somebody who uses sudo. */
 async function start() {
   const folder = await tempFolder();
   const { keep, close } = await openTestStore(sqlite, folder);

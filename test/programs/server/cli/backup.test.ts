@@ -8,7 +8,7 @@ import { enquiry } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
 
-/** A DATA_DIR with one enquiry, and an empty folder for backups. */
+/** Makes a DATA_DIR with one enquiry, and an empty folder for backups. */
 async function start() {
   const data = await tempFolder();
   const { keep, close } = await openTestStore(sqlite, data);

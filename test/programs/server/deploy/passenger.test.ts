@@ -1,4 +1,4 @@
-/** The release on a host with Passenger, as in server/deploy/cpanel.md. */
+/** Runs the release of the site on a host with Passenger, as in server/deploy/cpanel.md. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';

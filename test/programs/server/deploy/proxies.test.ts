@@ -23,7 +23,7 @@ import { startServer } from '../../../support/site/serverProcess';
 /** An address to which the site answers with a long text. */
 const large = '/large?q=Asha';
 
-/** Starts a server in place of the site. It records its requests. */
+/** Starts a server in place of the site. The server records its requests. */
 async function startSite() {
   const seen: IncomingMessage[] = [];
   const server = createServer((req, res) => {
@@ -36,7 +36,7 @@ async function startSite() {
 }
 
 interface Asked {
-  /** The values of a form. */
+  /** The values of a form, which is then posted. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The visitor's IP address, which must be an address of this machine. */
   readonly from?: string;
@@ -84,7 +84,7 @@ async function beginToAsk(port: number, path: string, asked: Asked): Promise<Inc
     headers,
     agent: false,
     method: fields === undefined ? 'GET' : 'POST',
-    // The test made the certificate.
+    // The certificate is not checked, because the test has made it.
     servername: host,
     rejectUnauthorized: false,
   });

@@ -52,8 +52,8 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
       '<pdfuaid:part>1</pdfuaid:part>',
     );
     const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
-    // Outcomes, audience and prerequisites are above. Project, portfolio and next courses are
-    // below.
+    // The first three lists are outcomes, audience and prerequisites. The last three are project,
+    // portfolio and next courses. The lists between them are the syllabus.
     expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
   },
 );
@@ -169,7 +169,7 @@ describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
   });
 });
 
-/** Poppler's text of a PDF. */
+/** Returns what Poppler's program pdfinfo prints about a PDF. */
 async function pdfinfo(...options: readonly string[]): Promise<string> {
   return (await promisify(execFile)('pdfinfo', options)).stdout;
 }
@@ -183,7 +183,7 @@ async function textOfLastSheet(handout: Buffer): Promise<string> {
   return stdout.replace(/\s+/g, ' ');
 }
 
-/** The content stream of each sheet. Source: ISO 32000-1, 7.8.2. */
+/** Returns the content stream of each sheet. Source: ISO 32000-1, 7.8.2. */
 function contentsOfSheets(handout: Buffer): readonly string[] {
   const streams = [...handout.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n/g)];
   return streams
@@ -207,7 +207,7 @@ function listLengths(structure: string): readonly number[] {
   return lists.map(list => list.match(/^ *LI \(block\)$/gm)?.length ?? 0);
 }
 
-/** A text as a PDF encodes it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
+/** Returns a text as a PDF encodes it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
 function inPdf(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '\t': 't',

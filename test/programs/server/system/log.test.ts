@@ -1,4 +1,4 @@
-/** The content of the server's log, and data that it must never have. */
+/** The content of the server's log, and data that the log must never have. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';

@@ -25,7 +25,7 @@ it('counts pages and posts, and tells how the store and the process are', async 
 
   for (const path of ['/java?utm=1', '/java', '/nowhere', '/elsewhere'])
     await fetch(`${url}${path}`);
-  // The site itself does not serve them.
+  // The address of the site does not serve the metrics.
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   await post('/mail.php', enquiry);
   await post('/mail.php', { ...enquiry, mobile: '' });

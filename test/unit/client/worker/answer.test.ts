@@ -19,7 +19,7 @@ const headers = {
   'content-security-policy': mark,
 };
 
-/** The cached answers on the device, by path. */
+/** The pages that are cached on the device, by path. */
 const pages = new Map<string, Response>();
 
 /** The worker's storage: the functions that open it and read from it. A test can replace them. */

@@ -37,7 +37,7 @@ it('a page’s files are fetched once, whichever page asks', async () => {
   expect([...stores.files.kept.keys()]).toEqual(['/assets/form.js']);
 });
 
-/** A cache of the device, with its content by path. */
+/** Makes a cache of the device. `first`: the content of the cache, by path. */
 function store(first: Readonly<Record<string, Response>>) {
   const kept = new Map(Object.entries(first));
   const pathOf = (url: string) => new URL(url, origin).pathname;
@@ -50,7 +50,7 @@ function store(first: Readonly<Record<string, Response>>) {
   };
 }
 
-/** Makes these the caches of this device, and `answer` its network. */
+/** Makes a device: `stores` are its caches by name, and `answer` is its network. */
 function onDevice(
   stores: Readonly<Record<string, unknown>>,
   answer: (path: string) => Promise<Response>,

@@ -38,7 +38,7 @@ describe('the institute on a sharing picture', () => {
   it.each([
     ['', 1],
     ['Other Academy', 2],
-    // On two lines, in smaller letters.
+    // This long name is on two lines, in smaller letters.
     [
       'The Other Academy of Computers, Information Technology and Professional Training of Nashik',
       3,

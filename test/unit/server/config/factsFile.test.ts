@@ -1,4 +1,7 @@
-/** The file of the institute's facts: its valid content, and the message about a fault. */
+/**
+ * The file of the institute's facts: the valid content of the file, and the message about a
+ * fault.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, wrongValues } from '../../../../server/config/config';
@@ -130,7 +133,8 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       { phones: ['+91 98765 43210\u202C'] },
       `phones[0] must be ${phone}, but is "+91 98765 43210\u202C" with U+202C, which is not seen`,
     ],
-    // The joiners are part of words.
+    // The joiners, such as U+200D, are part of words. So the message does not say that they are
+    // not seen.
     [{ phones: ['क्\u200D'] }, `phones[0] must be ${phone}, but is "क्\u200D"`],
     [{ email: 'desk' }, 'email must be an email address, but is "desk"'],
     [
@@ -213,7 +217,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     expect(() => readConfig({ SITE_FILE: shared })).toThrow(
       new ConfigError(`SITE_FILE ${shared}: it is a folder.`),
     );
-    // When a person asks for all faults.
+    // wrongValues() is for a person who asks for all faults.
     expect(wrongValues({ SITE_FILE: '/nowhere/facts.json' })).toEqual([missing]);
     expect(wrongValues({})).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The place where a person's text stops being JSON. */
+/** The place of the first fault in a JSON text that a person has written. */
 import fc from 'fast-check';
 import { jsonFault, repeatedName } from '../../../../server/config/jsonFault';
 

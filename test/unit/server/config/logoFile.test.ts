@@ -1,4 +1,4 @@
-/** The logo's file: what is taken, and the sentence for what is not. */
+/** The file of the logo: the files that the site accepts, and the message about any other file. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLogo } from '../../../../server/config/logoFile';
@@ -7,7 +7,10 @@ import { tempFolder } from '../../../support/run/tempFolder';
 const svg = (inside: string, attributes = 'viewBox="0 0 90 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
-/** The first chunk says the size, and no more is read. */
+/**
+ * Returns the beginning of a PNG. The first chunk has the size of the picture, and the site reads
+ * no more than that.
+ */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
   const size = Buffer.alloc(8);

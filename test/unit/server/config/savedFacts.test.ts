@@ -1,4 +1,7 @@
-/** Facts that the office has saved override the file, fact by fact. */
+/**
+ * A fact that the office has saved replaces the same fact of the file. All other facts of the
+ * file stay.
+ */
 import {
   checkSaved,
   joined,

@@ -1,4 +1,4 @@
-/** The site's course that an enquiry is about. */
+/** The course of the site that an enquiry is about. */
 import { courseAsked } from '../../../../server/desk/courseAsked';
 import { ownSite, sampleSite } from '../../../support/site/sampleFacts';
 
@@ -22,7 +22,8 @@ it.each([
   ['tally prime', '/', '/tally'],
   ['crm', '/', '/salesforce'],
   ['', '/hi/salesforce', '/salesforce'],
-  // No longer taught: only its own title or page means it.
+  // The institute does not teach this course. So an enquiry is about it only with the course's
+  // title or page.
   ['Angular', '/', '/angular'],
   ['', '/mr/angular', '/angular'],
   ['istqb', '/', undefined],

@@ -1,4 +1,4 @@
-/** The line about the course in a person's label, from the facts. */
+/** The line about a course in the label of a person. The line is made from the facts. */
 import { courseAsked } from '../../../../server/desk/courseAsked';
 import { courseLine } from '../../../../server/desk/courseLine';
 import { sampleSite } from '../../../support/site/sampleFacts';

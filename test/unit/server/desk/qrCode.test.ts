@@ -3,7 +3,7 @@ import { qrCodeOf } from '../../../../server/desk/qrCode';
 
 const link = `https://www.example.org/desk/sign-in/${'x'.repeat(43)}`;
 
-/** The rows of a code: `#` is dark. */
+/** Returns the rows of a code as texts: `#` is dark. */
 function drawn({ size, path }: ReturnType<typeof qrCodeOf>): readonly string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
@@ -11,7 +11,7 @@ function drawn({ size, path }: ReturnType<typeof qrCodeOf>): readonly string[] {
   return rows.map(row => row.join(''));
 }
 
-/** Source: ISO/IEC 18004, the finder pattern. */
+/** The finder pattern in the corners of a code. Source: ISO/IEC 18004. */
 const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
 
 it('has the marks by which a camera finds it in three corners, and white around', () => {

@@ -1,4 +1,4 @@
-/** The people that the list marks as waiting too long. */
+/** The list marks the people who wait too long. */
 import { enquiryRow } from '../../../../server/desk/rowView';
 import { storedEnquiry } from '../../../support/store/enquiries';
 

@@ -3,7 +3,7 @@ import { dayMs } from '../../../../shared/time';
 
 const now = Date.parse('2026-11-23T10:00:00+05:30');
 
-/** A desk that has been in use since a time. It finds three enquiries for every query. */
+/** A desk that has been in use since the time `since`. It finds three enquiries for every query. */
 function deskInUse(since: number | undefined) {
   const asked: number[] = [];
   return {

@@ -1,16 +1,18 @@
-/** A given consent can be shown, even after the form's wording has changed. */
+/** The site can show the text of a given consent, also after the form has another text. */
 import { consentOf, consentSaid, presentConsents } from '../../../../server/forms/consent';
 import { formerConsents } from '../../../../shared/text/formerConsents';
 import { issuedConsents } from '../../../expected/issuedConsents';
 
 it('has the text of each wording that enquiries may name', () => {
-  // A missing one was changed: move its old text to shared/text/formerConsents.ts.
+  // If a text is missing here, it was changed. Then add the old text to
+  // shared/text/formerConsents.ts.
   const lost = issuedConsents.filter(hash => consentSaid(`en ${hash}`) === undefined);
   expect(lost).toEqual([]);
 });
 
 it('names each wording of today among those that were ever issued', () => {
-  // Add a new one to test/expected/issuedConsents.ts, and never remove it.
+  // If the text is new, add its hash to test/expected/issuedConsents.ts, and never remove the
+  // hash.
   expect([...presentConsents.keys()].filter(hash => !issuedConsents.includes(hash))).toEqual([]);
 });
 

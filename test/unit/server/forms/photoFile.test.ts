@@ -1,8 +1,11 @@
-/** Accepted photos, and the kept parts of them. */
+/** The photos that the site accepts, and the parts of a photo that it keeps. */
 import sharp from 'sharp';
 import { maxPhotoBytes, type Photo, photoIn } from '../../../../server/forms/photoFile';
 
-/** Metadata as a phone writes it: its make, and its place. */
+/**
+ * Metadata as a phone writes it: the make of the phone, a person's name, and the place of the
+ * photo.
+ */
 const notes = {
   IFD0: { Make: 'SecretPhone', Copyright: 'Asha Patil' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 14/1 25/1' },

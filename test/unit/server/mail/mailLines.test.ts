@@ -1,4 +1,4 @@
-/** The lines of an enquiry for the office. */
+/** The lines about an enquiry in a mail to the office. */
 import { linesOf } from '../../../../server/mail/mailLines';
 import { feedback } from '../../../../shared/forms/feedback';
 import { formIn } from '../../../../shared/text/translate';

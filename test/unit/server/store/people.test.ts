@@ -1,4 +1,4 @@
-/** The columns of an enquiry that identify its person. */
+/** The columns of an enquiry that show who the person is. */
 import {
   isBeginning,
   namesOne,
@@ -58,7 +58,8 @@ it.each([
   [`${id}0`, id, false],
   ['ab12 ', id, false],
   ['xab12', id, false],
-  // These may be numbers. Only the last is too long.
+  // The first two texts may be phone numbers. The third is too long for a phone number, so it may
+  // be an id.
   ['12345', '12345'.padEnd(32, '0'), false],
   ['123456789012345', '123456789012345'.padEnd(32, '0'), false],
   ['1234567890123456', '1234567890123456'.padEnd(32, '0'), true],

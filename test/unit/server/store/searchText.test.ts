@@ -1,7 +1,10 @@
-/** The results of a search at the desk. The store's own tests check that SQL gives the same. */
+/** What a search at the desk finds. The store's tests check that SQL finds the same. */
 import { holds, searchTextOf, searchTextOfNote } from '../../../../server/store/searchText';
 
-/** Whether a text meets the condition: AND of ORs of parts. */
+/**
+ * Whether a text meets the SQL condition for a question. The condition is parts joined by OR, and
+ * these groups are joined by AND.
+ */
 function finds(question: string, text: string): boolean {
   const values: string[] = [];
   const condition = holds(question, value => `$${values.push(String(value))}`);

@@ -1,4 +1,4 @@
-/** Whether the courses' pages have what the answers of /faq promise. */
+/** Tests that the courses' pages have what the answers of /faq promise. */
 import { courses } from '../../../../shared/content/courses/index';
 import { languages } from '../../../../shared/text/languages';
 import { courseIn } from '../../../../shared/text/translate';

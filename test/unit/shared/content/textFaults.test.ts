@@ -1,4 +1,4 @@
-/** Messages about a text of a wrong type, and about a page without texts, name the place. */
+/** If a text has the wrong type, or a page has no texts, the message names the place. */
 import { textFaults } from '../../../../shared/content/textFaults';
 import { callback } from '../../../../shared/forms/example';
 import type { Form } from '../../../../shared/forms/form';

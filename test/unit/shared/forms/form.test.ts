@@ -3,7 +3,7 @@ import { mailForms } from '../../../../shared/forms/index';
 import { privacyNote } from '../../../../shared/text/en';
 
 it('the script of each of the five forms posts it in its own encoding', () => {
-  // The first forms, in this order. Added forms follow.
+  // The first five forms are these, in this order. Added forms follow.
   expect(mailForms.map(({ id, encoding }) => `${id}: ${encoding}`).slice(0, 5)).toEqual([
     'enquiry: multipart',
     'contact-enquiry: multipart',

@@ -22,7 +22,7 @@ it('what a field keeps of any text stays as it is, and has nothing unseen that c
   );
 });
 
-/** Names that no form has, but that a post may have. */
+/** Names of fields that no form has, but that a post may have. */
 const strange = ['toString', 'constructor', '__proto__', 'user_id'];
 const anyPost = fc.constantFrom(...mailForms).chain(form => {
   const name = fc.constantFrom(...form.fields.map(field => field.name), ...strange);

@@ -1,4 +1,7 @@
-/** The source of a visit, from the data that it sends itself. */
+/**
+ * The source of a visit. The site finds the source from the data that the visitor's browser
+ * sends.
+ */
 import { visitAt, visitOfField } from '../../../../shared/forms/visit';
 
 const nothing = { source: '', medium: '', campaign: '', origin: undefined, page: '/java' };

@@ -38,7 +38,10 @@ function isAnswered({ lang, question, pages, among }: Question): boolean {
   return first.some(({ path }) => pages.includes(path) || pages.includes(pageOf(path)));
 }
 
-/** A line for each wrongly answered question: the expected and the actual answer. */
+/**
+ * Returns a line for each question with a wrong answer. The line has the expected and the actual
+ * answer.
+ */
 function failures(all: readonly Question[]): readonly string[] {
   return all
     .filter(question => !isAnswered(question))

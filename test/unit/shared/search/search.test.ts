@@ -3,7 +3,7 @@ import { createSearch } from '../../../../shared/search/search';
 import { cleanQuestion } from '../../../../shared/search/words';
 
 const index = makeIndex('en');
-// The index as the browser has it, parsed from JSON.
+// The index is parsed from JSON, as in the browser.
 const search = createSearch(JSON.parse(JSON.stringify(index)));
 
 /** The address, section and topic of each answer. */

@@ -1,4 +1,4 @@
-/** The work of a search is bounded for every question. */
+/** The work of a search has a limit, for every question. */
 import { makeIndex } from '../../../../shared/search/makeIndex';
 import { createSearch, type Work } from '../../../../shared/search/search';
 import { slowQuestions } from '../../../support/page/slowQuestions';

@@ -1,4 +1,4 @@
-/** The facts of a course that remain to be asked, from the given facts. */
+/** The facts of a course that a visitor must still ask for, because they are not given. */
 import { leftToAsk } from '../../../../shared/text/courseFacts';
 
 const fee = '₹24,000';

@@ -1,4 +1,7 @@
-/** The commands list, show and retry, on a store. enquiries.test.ts runs them as a process. */
+/**
+ * The functions of the commands list, show and retry, with a store. enquiries.test.ts runs the
+ * commands as processes.
+ */
 import { list, retry, retryIn, show } from '../../../../../server/cli/enquiries/commands';
 import type { Given } from '../../../../../server/cli/enquiries/operator';
 import type { DeliveryOutcome } from '../../../../../server/store/deliveries';
@@ -22,7 +25,7 @@ const nothing: Given = {
   isAll: false,
 };
 
-/** A store with two enquiries. The first was delivered, and the second was refused. */
+/** Opens a store with two enquiries. The first was delivered, and the second was refused. */
 async function start() {
   const folder = await tempFolder();
   let result: DeliveryOutcome | undefined;

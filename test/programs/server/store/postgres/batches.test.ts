@@ -153,8 +153,8 @@ describePostgres('batches on PostgreSQL', () => {
     const sql = await openAt(url);
     await updateSchema(sql);
     await sql.write(["INSERT INTO property VALUES ('secret', 'of these')"]);
-    // The manual recommends this schema ("Usage Patterns"). From now on new tables would be made
-    // there.
+    // PostgreSQL's manual recommends a schema with the name of the role ("Usage Patterns"). From
+    // now on, new tables would be made in this schema.
     await server.ask('CREATE SCHEMA AUTHORIZATION site', url.split('/').at(-1));
 
     const restarted = await openAt(url);

@@ -20,7 +20,7 @@ import {
 
 jest.setTimeout(120_000);
 
-/** The server's processes that wait for the standby. */
+/** Returns the server's processes that wait for the standby. */
 async function waiting(server: TestPostgres): Promise<readonly number[]> {
   const rows = await server.ask("SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
   return rows.map(({ pid }) => Number(pid));
@@ -59,7 +59,8 @@ describePostgres('a primary with a synchronous standby', () => {
       expect(stuck).toHaveLength(5);
       goOn();
       await until(() => keep(sql, 'healed').then(() => true), 20_000);
-      // Their clients have disconnected, so they end as soon as they answer.
+      // The clients of these processes have disconnected. So each process ends as soon as it
+      // answers.
       const left = async () => {
         const rows = await pair.primary.ask(
           `SELECT pid FROM pg_stat_activity WHERE pid IN (${stuck})`,

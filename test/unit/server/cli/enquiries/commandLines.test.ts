@@ -1,4 +1,4 @@
-/** For a wrong command line, a sentence says what is wrong. */
+/** The command lines of `enquiries`. If a command line is wrong, a sentence says what is wrong. */
 import { type Command, readGiven } from '../../../../../server/cli/enquiries/commandLines';
 
 const now = Date.parse('2026-11-28T06:00:00Z');
@@ -40,7 +40,7 @@ it('reads words and options', () => {
 
 it.each([
   ['7d', '2026-11-21T06:00:00Z'],
-  // Midnight in India.
+  // The time is midnight in India.
   ['2026-11-01', '2026-10-31T18:30:00Z'],
 ])('--since %s', (text, time) => {
   expect(given('--since', text)?.since).toBe(Date.parse(time));

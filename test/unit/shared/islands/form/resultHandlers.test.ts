@@ -27,7 +27,7 @@ const results = [
 /** The sent values: a text for each field of the form. */
 const sent = { ...body, emailid: '', message: '' };
 
-/** The form's state, and its name field. */
+/** The state of the form, and the form's field for the name. */
 let progress: Progress;
 let name: HTMLInputElement;
 let session: MailFormParts['session'];

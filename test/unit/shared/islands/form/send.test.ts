@@ -5,7 +5,7 @@ const visitor = device();
 const failure = 'Failed to send message. Please try again.';
 const thanks = { success: true, message: 'Thank you' };
 
-/** Replaces the network: answers one call after the other. */
+/** Replaces the network. A test sets the answers. */
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const errors = jest.fn();
 
@@ -43,7 +43,8 @@ describe('send', () => {
     answerAlways(status, JSON.stringify(reply));
     expect(await start()).toEqual(end);
     expect(fetched).toHaveBeenCalledTimes(1);
-    // An answer from another address is not about this enquiry.
+    // The request does not follow a redirect, because an answer from another address is not about
+    // this enquiry.
     expect(fetched.mock.calls[0]?.[1].redirect).toBe('error');
   });
 

@@ -1,4 +1,4 @@
-/** The data that stay on the device, and how they are written there. */
+/** The data of an enquiry that stay on the device, and how the page writes them. */
 import { IDBDatabase } from 'fake-indexeddb';
 import { enqueue } from '../../../../../shared/islands/offlineQueue/enqueue';
 import { allQueued, writeQueued } from '../../../../../shared/islands/offlineQueue/queue';
@@ -51,7 +51,10 @@ describe('a message is not said to be kept', () => {
   });
 });
 
-/** The result if no worker is active yet, or if the visitor forbids background work. */
+/**
+ * Fails as the browser does if no worker is active yet, or if the visitor forbids background
+ * work.
+ */
 function refuse(): Promise<void> {
   return Promise.reject(new DOMException('no active worker', 'InvalidStateError'));
 }
@@ -64,7 +67,7 @@ function refuseStorage(): void {
 }
 
 async function abortTransactions(): Promise<void> {
-  // Makes the database first. Otherwise it could not even be made.
+  // Makes the database first, because without transactions it could not be made.
   await writeQueued(queued({ key: 'other' }));
   const { transaction } = IDBDatabase.prototype;
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (

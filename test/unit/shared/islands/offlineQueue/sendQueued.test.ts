@@ -234,7 +234,7 @@ describe('the page on which a message was written', () => {
     expect(steps).toEqual(['told', 'another']);
   });
 
-  /** The result that the page receives. */
+  /** Sends the enquiry `k1`, and resolves with the result that the page receives. */
   function settled(): Promise<QueueResult | undefined> {
     return new Promise((resolve, reject) => {
       sendWhenOnline('k1', resolve).catch(reject);
