@@ -40,7 +40,7 @@ export interface Backend {
 
 export interface Site extends Backend {
   readonly config: Settings;
-  /** Gives today's facts. The object is a new one after midnight and after a change. */
+  /** Gives today's facts. Returns a new object after midnight and after a change. */
   readonly facts: () => Facts;
   /** Replaces the facts on all pages. */
   readonly changeFacts: (facts: Facts) => void;
@@ -53,7 +53,7 @@ export interface Site extends Backend {
   readonly themedFiles: ThemedFiles['answer'];
   /** The folder of the build. */
   readonly dist: string;
-  /** Undefined if no mail server is set. */
+  /** The connection to the mail server. Undefined if no mail server is set. */
   readonly mail: Transport | undefined;
   readonly deliveries: Deliveries;
   /** Keeps an enquiry. Resolves once the enquiry is durable, and also if it is a repeat. */
@@ -135,9 +135,7 @@ export function createSite(
   return { ...pages, ...backend, savedFacts, mail, deliveries, keep, vitals: createVitals(log) };
 }
 
-/**
- * Gives today's facts. The object is a new one only if the day in India or the facts have changed.
- */
+/** Gives today's facts. Returns a new object only if the day in India or the facts have changed. */
 function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'changeFacts'> {
   let all = first;
   let madeOn: number | undefined;

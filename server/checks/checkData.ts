@@ -45,7 +45,7 @@ function diskCure(code: string, folder: string): string {
   return `Make ${folder} writable for the user of the server, or set DATA_DIR.`;
 }
 
-/** `free`: megabytes. */
+/** The finding about the free space. `free`: in megabytes. */
 export function roomFinding(folder: string, free: number): Finding {
   const text = `${folder} can be written to, and ${free.toLocaleString('en-IN')} MB are free.`;
   const todo = 'Make room before it is full.';
@@ -53,7 +53,10 @@ export function roomFinding(folder: string, free: number): Finding {
   return free < 1000 ? warning('Disk', text, todo) : ok('Disk', text);
 }
 
-/** `where`: a folder, or the database that several machines share. */
+/**
+ * The finding about a running server. `where`: a folder, or the database that several machines
+ * share.
+ */
 export function serverFinding(isServed: boolean, where: string): Finding {
   if (isServed) return ok('Server', `One runs on ${where}.`);
   return warning(

@@ -25,7 +25,8 @@ export interface Deliveries {
   wake(): void;
 
   /**
-   * Starts no more deliveries, waits at most `timeoutMs` for running ones, and closes the targets.
+   * Starts no more deliveries, waits at most `timeoutMs` for running deliveries, and closes the
+   * targets.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -34,7 +35,7 @@ export interface Deliveries {
 interface Loop {
   wake(): void;
 
-  /** Starts no more deliveries, and waits at most `timeoutMs` for running ones. */
+  /** Starts no more deliveries, and waits at most `timeoutMs` for running deliveries. */
   end(timeoutMs: number): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient)
   const { code = '', responseCode = 0 } = fault;
   const reason = [code, mailFaultReason(fault)].filter(Boolean).join(': ');
 
-  // 421: the server is closing the connection.
+  // With 421, the server only closes the connection. This is not an answer to the mail.
   const isAnswer = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
   if (isAnswer) return answerOutcome(fault, reason, refusedRecipient);
   return { outcome: aboutMail.includes(code) ? 'refused' : 'retry', reason };

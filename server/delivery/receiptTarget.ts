@@ -48,8 +48,8 @@ export function receiptTarget(
     async send(claim) {
       const { enquiry, recipient } = claim;
       if (mailServer === undefined) return { outcome: 'ended', reason: noLongerSetReason };
-      // After a day, a receipt is no longer useful: the office has called, or the visitor has given
-      // up.
+      // After a day, a receipt is no longer useful, because the office has called or the visitor
+      // has given up.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
@@ -80,7 +80,7 @@ export function receiptTarget(
 /**
  * Why no more receipts may be sent to an address. Undefined if one may be sent. `sent`: all
  * receipts of the last day. A receipt over a limit ends, because a receipt that waits would take
- * the place of a later one.
+ * the place of a later receipt.
  */
 function overLimitReason(
   sent: readonly Delivered[],

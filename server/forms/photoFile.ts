@@ -60,7 +60,7 @@ export function photoIn(bytes: Buffer): Photo | PhotoFault {
   }
 }
 
-/** Whether Buffer threw the error: a length in the file points past the end of the file. */
+/** Whether Buffer threw the error, because a length in the file points past the end of the file. */
 function isPastEnd(fault: unknown): boolean {
   return ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(faultCode(fault));
 }
@@ -265,9 +265,9 @@ function webpSize(name: string, data: Buffer): Size | undefined {
 
 /**
  * Checks the boxes up to the end of the file. A file with metadata is refused, because the metadata
- * is among the pixels, and only an index says where. No phone's camera writes AVIF, and a program
- * that exports AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File
- * Format, 2.
+ * is among the pixels, and only an index gives its position. No phone's camera writes AVIF, and a
+ * program that exports AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1
+ * Image File Format, 2.
  */
 function checkAvif(bytes: Buffer): Cleaned {
   let meta: Buffer | undefined;

@@ -135,7 +135,8 @@ function urlencodedPairs(body: string): readonly FieldPair[] {
 }
 
 function percentDecode(encoded: string): string {
-  // A percent sign that starts no escape means itself. Source: URL Standard, "percent-decode".
+  // A percent sign without two hexadecimal digits after it is a plain percent sign. Source: URL
+  // Standard, "percent-decode".
   const escaped = encoded.replace(/\+/g, ' ').replace(/%(?![\da-f]{2})/gi, '%25');
   return unlessMalformed(() => decodeURIComponent(escaped));
 }

@@ -100,7 +100,7 @@ function headerText(text: string, max: number): string {
 
 /**
  * Writes the mail that confirms an enquiry to its visitor. `number`: the phone number as the
- * visitor typed it; may be empty.
+ * visitor typed it. It may be empty.
  *
  * The mail is in the language of the page. The number is the only text from the visitor, so
  * nobody can make this site send their own text to a stranger. The sender is MAIL_FROM, because

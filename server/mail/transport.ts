@@ -51,7 +51,7 @@ const idleTimeoutMs = 3_000;
  */
 const maxSendMs = 120_000;
 
-/** Opens the transport of the settings; undefined if no mail server is set. */
+/** Opens the transport of the settings. Undefined if no mail server is set. */
 export function openMail(
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   { url }: Pick<Site, 'url'>,
@@ -60,8 +60,8 @@ export function openMail(
 }
 
 /**
- * The name with which the site greets the mail server (RFC 5321, 4.1.1.1). Undefined if
- * nodemailer should choose: mail servers refuse a name without a dot, such as localhost.
+ * The name with which the site greets the mail server (RFC 5321, 4.1.1.1). Undefined if nodemailer
+ * should choose the name, because mail servers refuse a name without a dot, such as localhost.
  */
 export function clientNameOf(siteUrl: string): string | undefined {
   const { hostname } = new URL(siteUrl);

@@ -17,7 +17,7 @@ export interface FactsRow extends FactsEntry {
   readonly document: string;
 }
 
-/** `seen`: the number of the newest row that the writer has seen; 0 for none. */
+/** `seen`: the number of the newest row that the writer has seen. 0 if the writer has seen none. */
 export interface NewFacts extends Omit<FactsRow, 'number'> {
   readonly seen: number;
 }

@@ -52,7 +52,7 @@ export interface Narrowed {
   readonly text?: string | undefined;
   readonly course?: CourseNamed | undefined;
   readonly outcome?: Outcome | undefined;
-  /** Received at this time or later. */
+  /** Only enquiries that were received at this time or later. */
   readonly since?: number | undefined;
   /** The first name of the colleague who takes care of the people. Undefined: all people. */
   readonly takenBy?: string | undefined;
@@ -442,7 +442,7 @@ async function readCounts(
 export interface DeskPlace {
   /** The person's position, counted from 1. Undefined if this person need not be called. */
   readonly position: number | undefined;
-  /** An enquiry of the next person in the list; undefined if there is nobody else. */
+  /** An enquiry of the next person in the list. Undefined if there is nobody else. */
   readonly nextId: string | undefined;
 }
 
@@ -611,7 +611,7 @@ export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson
   return { lead, enquiries, sharing: sharing.map(row => storedEnquiryOf(row, [], [])) };
 }
 
-/** One enquiry with its deliveries and history; undefined if there is none. */
+/** One enquiry with its deliveries and history. Undefined if there is no such enquiry. */
 export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
   const [enquiry] = await withDetails(sql, rows);

@@ -1,7 +1,7 @@
 /**
  * Groups enquiries by person. All enquiries of one person have the same `person` number. One of
- * these enquiries is the lead: it represents the person in the list and has the person's stage. The
- * other enquiries have the stage `also`.
+ * these enquiries is the lead. The lead represents the person in the list and has the person's
+ * stage. The other enquiries have the stage `also`.
  */
 import { wordsFor } from './people';
 import type { Row, Sql, Statement } from './sql';
@@ -90,15 +90,18 @@ const ledBy = (person: string): string => `UPDATE enquiry SET stage = ${ownStage
   WHERE number = (SELECT max(number) FROM enquiry WHERE person = ${person})
     AND NOT EXISTS (SELECT 1 FROM enquiry WHERE person = ${person} AND stage <> 'also')`;
 
-/** After a deletion by age: for each person without a lead, the newest enquiry becomes the lead. */
+/**
+ * SQL for after a deletion by age. If a person has no lead, the person's newest enquiry becomes the
+ * lead.
+ */
 const leadAllText = `UPDATE enquiry SET stage = ${ownStage}
   WHERE stage = 'also'
     AND NOT EXISTS (SELECT 1 FROM enquiry AS other WHERE other.person = enquiry.person
       AND (other.stage <> 'also' OR other.number > enquiry.number))`;
 
 /**
- * The phone number and address that identify a person; null for an incomplete number or an
- * invalid address.
+ * The phone number and address that identify a person. An incomplete number or an invalid address
+ * becomes null.
  */
 function keysOf(of: { phone: string; email: string }): readonly [string | null, string | null] {
   const words = wordsFor(of);

@@ -18,7 +18,7 @@ export interface Person {
    * if the number has one.
    */
   readonly phone: string;
-  /** In lower case. */
+  /** The mail address, in lower case. */
   readonly email: string;
   readonly course: string;
 }

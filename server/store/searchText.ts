@@ -115,7 +115,7 @@ function wordParts(word: string): readonly string[] {
   ];
 }
 
-/** Each synonym is one more comparison for every row. */
+/** At most this many synonyms are searched, because each is one more comparison for every row. */
 const maxSynonyms = 6;
 
 /** The synonyms of a word. The site's own term comes first, then words in the other script. */

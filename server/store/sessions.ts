@@ -25,7 +25,10 @@ export interface DeskSession {
   readonly isColleague: boolean;
   /** The first name of the person who uses this device. */
   readonly name: string | undefined;
-  /** Such as `android-phone Chrome`; undefined for a session from before devices were recorded. */
+  /**
+   * The device and the browser, such as `android-phone Chrome`. Undefined for a session from before
+   * devices were recorded.
+   */
   readonly device: string | undefined;
   readonly begunAt: number;
   readonly usedAt: number;
@@ -33,7 +36,7 @@ export interface DeskSession {
 
 /**
  * Identifies a session. The number alone is not enough, because a new session may get the number of
- * an old one.
+ * an old session.
  */
 export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
@@ -45,10 +48,10 @@ export interface DeskSessions extends SignInLinks {
    */
   recordSiteUrl(url: string): Promise<void>;
 
-  /** The site's address; undefined before the first start. */
+  /** The site's address. Undefined before the first start. */
   siteUrl(): Promise<string | undefined>;
 
-  /** The session of a key; undefined if there is none or it is over. */
+  /** The session of a key. Undefined if there is no session or the session is over. */
   find(key: string, at: number): Promise<DeskSession | undefined>;
 
   name(session: SessionRef, name: string): Promise<void>;
@@ -188,7 +191,7 @@ interface SignInLinks {
     limits: { readonly isLimited: boolean },
   ): Promise<boolean>;
 
-  /** Whether the link would still sign in. */
+  /** Whether the link can still be used to sign in. */
   hasLink(key: string, at: number): Promise<boolean>;
 
   /**

@@ -100,8 +100,8 @@ export function withoutNul(value: Value): Value {
 }
 
 /**
- * The database could not do something. The message gives the reason and is safe to log: it never
- * contains the values that were to be written.
+ * The database could not do something. The message gives the reason and is safe to log, because it
+ * never contains the values that were to be written.
  */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';

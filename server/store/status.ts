@@ -1,6 +1,6 @@
 /**
- * The health of the store: whether it can keep enquiries, how many wait and since when, and how
- * many came.
+ * The health of the store: whether it can keep enquiries, how many enquiries wait and since when,
+ * and how many arrived.
  */
 import { statfs } from 'node:fs/promises';
 import { type TargetKind, targetKinds } from '../../shared/targets';
@@ -32,7 +32,7 @@ export interface StoreStatus extends Figures {
   readonly canKeep: boolean;
   /** The number of databases in DATA_DIR/damaged. The operator must look at them. */
   readonly damaged: number;
-  /** Free space on the disk of DATA_DIR; undefined with PostgreSQL. */
+  /** The free space on the disk of DATA_DIR. Undefined with PostgreSQL. */
   readonly freeBytes: number | undefined;
 }
 

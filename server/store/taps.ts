@@ -19,7 +19,7 @@ export interface Tap {
   readonly note: string;
   readonly by: string;
   readonly at: number;
-  /** The number of the newest event that the page showed; 0 for none. */
+  /** The number of the newest event that the page showed. 0 if it showed none. */
   readonly seen: number;
 }
 
@@ -103,8 +103,8 @@ function noteStatement(row: EventRow, words: string): Statement {
 }
 
 /**
- * Applies an outcome to all unfinished enquiries of the person: the lead, the open ones, and the
- * ones that were closed together with the lead.
+ * Applies an outcome to all unfinished enquiries of the person: the lead, the open enquiries, and
+ * the enquiries that were closed together with the lead.
  */
 function stageStatement(
   row: EventRow,

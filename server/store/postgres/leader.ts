@@ -18,8 +18,8 @@ export interface Leader {
 }
 
 /**
- * How long a lease lasts: three times the pause between two checks of the store (30 s), which renew
- * the lease.
+ * How long a lease lasts. This is three times the pause between two checks of the store (30 s), and
+ * each check renews the lease.
  */
 const leaseMs = 90_000;
 

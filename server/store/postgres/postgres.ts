@@ -59,8 +59,8 @@ export async function openPostgres(
   let closing: Promise<void> | undefined;
 
   /**
-   * Runs the work on a connection of the pool. The work is tried only once: if the answer never
-   * came, nobody knows whether the batch was written.
+   * Runs the work on a connection of the pool. The work is tried only once, because without an
+   * answer nobody knows whether the batch was written.
    */
   async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(async fault => {

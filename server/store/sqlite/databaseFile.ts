@@ -95,7 +95,7 @@ export function truncateWal(database: Database): boolean {
 }
 
 /**
- * The damage that SQLite finds; undefined if the database is whole. Throws if the damage is so
+ * The damage that SQLite finds. Undefined if the database is whole. Throws if the damage is so
  * great that SQLite gives up.
  */
 export function faultIn(database: Database): string | undefined {
@@ -127,7 +127,7 @@ function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): bo
 const withWalFiles = (file: string): readonly string[] => [`${file}-wal`, `${file}-shm`, file];
 
 /**
- * Moves the database with its WAL, and syncs the folders. Gives the new path; undefined if there
+ * Moves the database with its WAL, and syncs the folders. Gives the new path. Undefined if there
  * was no database.
  */
 export function moveDatabase(folder: string, place: string): string | undefined {

@@ -98,8 +98,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   /**
-   * Moves the damaged database away, and opens an empty one. The damaged one stays unchanged, so
-   * that a tool or a person can read it.
+   * Moves the damaged database away, and opens an empty one. The damaged database stays unchanged,
+   * so that a tool or a person can read it.
    */
   function beginAnew(fault: unknown, damaged?: OpenDatabase): OpenDatabase {
     // The file is moved before the database is closed, because SQLite does not change the WAL of a

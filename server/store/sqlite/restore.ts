@@ -25,10 +25,13 @@ export interface Restored {
   /** When the newest enquiry was kept. Undefined if there is none. */
   readonly newestAt: number | undefined;
 
-  /** Undefined if the replaced database could not be read. */
+  /**
+   * How the replaced database and the backup differ. Undefined if the replaced database could not
+   * be read.
+   */
   readonly differences: Differences | undefined;
 
-  /** The folder with the replaced files; undefined if there were none. */
+  /** The folder with the replaced files. Undefined if there were none. */
   readonly replaced: string | undefined;
 }
 
