@@ -112,7 +112,7 @@ const islandEntries: Plugin = {
 
 /**
  * The names of the islands. An island is a file of shared/islands that begins with a capital
- * letter. Island.tsx is none: it marks the islands in a page.
+ * letter. Island.tsx is not an island. It marks the islands in a page.
  */
 async function islandNames(): Promise<readonly string[]> {
   const files = await readdir(join(root, 'shared/islands'));

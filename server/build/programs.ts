@@ -28,8 +28,8 @@ const apart: Plugin = {
 };
 
 /**
- * Lets the program find the SQLite binary beside itself. The package looks for the binary with
- * node-gyp-build, which knows only places in node_modules.
+ * Lets a program find the SQLite binary in the program's own folder. The package looks for the
+ * binary with node-gyp-build, which knows only places in node_modules.
  */
 const sqliteBinary: Plugin = {
   name: 'sqlite-binary',

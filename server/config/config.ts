@@ -378,7 +378,7 @@ function localUrl({ PORT }: SettingValues): string {
 /**
  * Whether the metrics and the site would use the same port. The metrics listen on 127.0.0.1. The
  * site also listens there, unless HOST is an address of the network. Port 0 means any free port,
- * so it is never the same.
+ * so it never counts.
  */
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);

@@ -14,7 +14,7 @@ import {
 } from '../../shared/content/types';
 import { line, list, matching, object, optional } from './factKinds';
 
-/** A line in a list. Also a sentence that has no limit of its own. */
+/** A line in a list, or a sentence without a limit of its own. */
 const some = line(200);
 
 function text([from, to]: readonly [number, number]) {

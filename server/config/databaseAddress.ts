@@ -13,8 +13,8 @@ export interface DatabaseAddress {
   /** The name of the database. */
   readonly name: string;
   /**
-   * When the connection is encrypted. `byHost`: always, except to loopback or a socket. If it is
-   * encrypted, the certificate is always verified.
+   * When the connection is encrypted. `byHost` means always, except to loopback or a socket. If
+   * the connection is encrypted, the certificate is always verified.
    */
   readonly encryption: 'byHost' | 'always' | 'never';
   /**
@@ -83,7 +83,7 @@ export function databaseAddress(text: string): AddressOrRefusal {
 
 /**
  * The values of libpq's sslmode. On this site, each encrypted connection verifies the certificate.
- * So `require` is safe, which is in the addresses of many providers.
+ * So `require` is also safe. Providers write it in their addresses.
  */
 const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['disable', 'never'],

@@ -216,7 +216,7 @@ const theme = object({
 });
 
 /**
- * A list of names from `names`, each at most once. If the list is missing, it has the names in
+ * A list of names from `names`, each at most once. If the facts do not give the list, it contains
  * `others`.
  */
 function someOf<const Names extends readonly string[]>(

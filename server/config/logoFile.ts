@@ -74,8 +74,8 @@ const notInImages: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Reads an SVG. A browser runs no script in an image, and the headers of the response also forbid
- * scripts. But somebody may open the file alone, and the owner should get a sentence about the
- * script.
+ * scripts. The check is needed because somebody may open the file directly in a browser. It also
+ * gives the owner a sentence about the script.
  */
 function svgLogo(bytes: Buffer): LogoRead {
   const text = bytes.toString('utf8');

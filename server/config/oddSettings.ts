@@ -53,7 +53,7 @@ function cutValues(envFile: string): readonly Finding[] {
         'Put quotation marks of another kind around the whole value: " or \' or `.',
       );
     }
-    // A # begins a comment. If a space is in front of it, the operator intended this.
+    // A # after a space begins a comment, as the operator intended.
     const at = rest.indexOf('#');
     if (at === -1 || /\s/.test(rest.charAt(at - 1))) return [];
     const value = rest.slice(0, at).trim();

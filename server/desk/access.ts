@@ -96,11 +96,11 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 }
 
 /**
- * The forms whose enquiries an address may see. If DESK_USERS is set, its addresses see all forms.
- * If it is not set, recipients see only the forms whose mails they get: a form may have its own
- * recipients, so that nobody else reads it. Colleagues see every form that has no recipients of
- * its own. A recipient of a form that asks for a call also sees the people whom the office wrote
- * down.
+ * The forms whose enquiries an address may see. If DESK_USERS is set, the addresses in it see all
+ * forms. If it is not set, recipients see only the forms whose mails they get. The reason is that
+ * a form may have its own recipients, so that nobody else reads it. Colleagues see every form that
+ * has no recipients of its own. A recipient of a form that asks for a call also sees the people
+ * whom the office wrote down.
  */
 function formsSeenBy(
   { address }: Pick<DeskSession, 'address'>,
@@ -177,7 +177,7 @@ export const refuseAhead: RequestHandler = (req, res, next) => {
 
 /**
  * Answers 403 to every post that does not come from the desk's own pages. Checks Sec-Fetch-Site.
- * If a browser does not send it, checks Origin. A post with neither header is refused.
+ * If a browser does not send that header, checks Origin. A post with neither header is refused.
  */
 export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
   return (req, _res, next) => {

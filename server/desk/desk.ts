@@ -8,7 +8,7 @@ import type { Site } from '../site';
 
 /**
  * If the desk is off, the request goes to the next handler and gets a 404. The same happens if the
- * desk is only for this machine and the request comes from another one.
+ * desk is only for this machine and the request comes from another machine.
  */
 export function desk(site: Site): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
@@ -18,7 +18,8 @@ export function desk(site: Site): RequestHandler {
     if (off !== undefined) return next();
     if (isLocal && !isFromThisMachine(req)) return next();
 
-    // The build makes a separate chunk of this file, so that the site starts without loading it.
+    // The build makes a separate chunk of deskRouter.ts, so that the site starts without loading
+    // the desk.
     loading ??= import('./deskRouter').then(
       ({ deskRouter }) => deskRouter(site),
       fault => {

@@ -86,8 +86,8 @@ export function openDeskPages(
     const encoding = encodingOf(req, quickEncodings);
     const body = await encoded(encoding, deskPage(page, frame, view, facts(), assets));
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    // Express's `send` would add an ETag. It would be useless, because browsers keep no page of
-    // the desk to compare it with.
+    // Express's `send` would add an ETag, which browsers use to compare a page with a stored copy.
+    // Browsers store no page of the desk.
     res.status(status).type('html').set('Content-Length', `${body.length}`).end(body);
   };
 }

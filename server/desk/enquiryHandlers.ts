@@ -42,8 +42,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   const { desk } = store;
 
   /**
-   * The person who sent the enquiry. If the enquiry has just been deleted, the person has only
-   * this enquiry.
+   * The person who sent the enquiry. If the enquiry has just been deleted, returns a person with
+   * only this enquiry.
    */
   async function personOf(enquiry: StoredEnquiry): Promise<StoredPerson> {
     const found = await desk.person(enquiry.id);
@@ -135,7 +135,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     },
 
     async retry(enquiry, user, _req, res) {
-      // `retry` rejects if a fault stops it at this enquiry.
+      // `retry` rejects if the store has a fault at this enquiry.
       const { ids: changed } = await desk.retry([enquiry.id], nameInHistory(user));
       if (changed.length > 0)
         await audit({ by: nameInAuditLog(user), command: 'retry', ids: changed }, site);
@@ -180,8 +180,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
 }
 
 /**
- * Erases enquiries. If a fault stops it, rejects with a StoreError, but first writes the erased
- * ids to audit.log.
+ * Erases enquiries. If a fault stops the work, writes the ids that were erased before to
+ * audit.log, and then rejects with a StoreError.
  */
 async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
   const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);

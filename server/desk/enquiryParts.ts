@@ -20,7 +20,7 @@ export function channelOf({ channel }: StoredEnquiry): string {
   return channel === undefined ? website : channels[channel];
 }
 
-/** All answers. If the form no longer exists, the labels are its field names. */
+/** All answers. If the form no longer exists, the names of its fields are the labels. */
 export function allLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return linesOf(enquiry, keptForm(enquiry.form));
 }

@@ -73,7 +73,7 @@ function daysUntil(again: FollowUp, today: number): number | undefined {
   if (again === 'in-2-days') return 2;
   if (again !== 'saturday') return undefined;
   const weekday = new Date(today + indiaAheadMs).getUTCDay();
-  // If today is a Saturday, the next one is meant.
+  // If today is a Saturday, the result is the Saturday of the next week.
   return ((saturday - weekday + 6) % 7) + 1;
 }
 

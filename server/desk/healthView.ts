@@ -1,6 +1,6 @@
 /**
- * The page on which an owner sees the findings. Each problem has a plain sentence. A press on it
- * shows the sentences of the doctor command.
+ * The page on which an owner sees the findings. Each problem has a plain sentence. If the owner
+ * presses that sentence, the page shows the sentences of the doctor command.
  */
 import { join } from 'node:path';
 import type { HealthKind, HealthLine } from '../../shared/desk/healthViews';

@@ -69,8 +69,8 @@ export function listTimes(now: number): ListTimes {
 }
 
 /**
- * The enquiry that the row shows: the leading enquiry. If the user may not see its form, the
- * newest enquiry that the user may see.
+ * The enquiry that the row shows. It is the leading enquiry. If the user may not see the form of
+ * that enquiry, it is the newest enquiry that the user may see.
  */
 function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {
   return isInScope(lead.form, sees) ? lead : (enquiries.at(-1) ?? lead);

@@ -39,8 +39,8 @@ interface Choice {
 
 /**
  * Reads the tap. "No answer" without a day means tomorrow. A day without an outcome means "No
- * answer". If a day is typed, "Called" and "Visited" keep it. "Next step" without a choice means
- * the typed day.
+ * answer". If a day is typed, "Called" and "Visited" keep that day. "Next step" without a choice
+ * means the typed day.
  */
 export function tapAsked(
   raw: Raw,

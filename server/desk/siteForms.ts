@@ -34,7 +34,7 @@ export interface SiteForm {
   readonly course?: string;
   /** Empty if the form has only a list of entries. */
   readonly fields: readonly SiteField[];
-  /** The facts that the form edits. A save replaces each one completely. */
+  /** The facts that the form edits. A save replaces each of these facts completely. */
   readonly facts: readonly FactPlace[];
   /** The beginning that the places of all fields share. */
   readonly at: FactPlace;

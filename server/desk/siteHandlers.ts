@@ -379,8 +379,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   };
 
   /**
-   * The values of a form when it opens: the facts, or a copy of a batch with dates in the next
-   * month.
+   * The values of a form when the form opens: the facts, or a copy of a batch with dates in the
+   * next month.
    */
   function firstShown(form: SiteForm, req: Request): Raw {
     const copied = numberIn(req.query.copy);

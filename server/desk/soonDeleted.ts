@@ -6,7 +6,7 @@ import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
 import type { FormScope } from '../store/formScope';
 
-/** For this long before their deletion, untouched enquiries are announced. */
+/** How long before their deletion untouched enquiries are announced. */
 const announceMs = 7 * dayMs;
 
 /**

@@ -1,4 +1,4 @@
-/** Where a person came from. Either the visit has a source, or the office wrote it down. */
+/** Where a person came from: the source of the visit, or what the office wrote down about it. */
 import { deskText } from '../../shared/desk/text';
 import type { Lang } from '../../shared/text/languages';
 import type { Enquiry } from '../store/enquiries';

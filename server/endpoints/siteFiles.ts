@@ -14,7 +14,9 @@ function textFile(type: string, write: () => string): RequestHandler {
   };
 }
 
-/** Allows every page. Also names the sitemap, which must have an absolute URL. */
+/**
+ * Allows every page, and names the sitemap. The protocol requires an absolute URL for the sitemap.
+ */
 export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
   return textFile(
     'text/plain',

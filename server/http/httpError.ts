@@ -2,8 +2,8 @@
 import { type Text, texts } from '../../shared/text/languages';
 
 /**
- * `sentence` gives the text that the visitor reads, or is a status line. `message` is its English
- * form. `headers` are sent with the response.
+ * `sentence` is a status line, or a function that gives the text for the visitor in the language
+ * of a page. `message` is the English text. `headers` are sent with the response.
  */
 export class HttpError extends Error {
   readonly say: (text: Text) => string;

@@ -125,7 +125,7 @@ export function openServer(
   };
 }
 
-/** The status codes that Node itself would send for these errors. */
+/** The status codes that Node would send for these errors. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

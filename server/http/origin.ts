@@ -12,7 +12,7 @@ import { HttpError } from './httpError';
 
 /**
  * Answers 403 to a POST from another site's page. Checks Sec-Fetch-Site. If that header is
- * missing, checks Origin. A POST without either header is accepted.
+ * missing, checks Origin. A POST with neither header is accepted.
  */
 export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHandler {
   return (req, _res, next) => {
@@ -39,8 +39,8 @@ export interface SourcePage {
 }
 
 /**
- * Finds the page. The form's hidden field names it. If that field is missing, because the body was
- * not read, Referer names it.
+ * Finds the page from which the POST comes. The form's hidden field names that page. If the body
+ * was not read, the field is missing, and Referer names the page.
  */
 export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
   const referer = ownReferer(req, { url });

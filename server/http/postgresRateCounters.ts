@@ -53,7 +53,8 @@ export function postgresRateCounters(
     const [, rows] = await sql.write([withoutWaiting], [count, keyOf(client), windowMs]);
     const [row] = rows ?? [];
     sweepAtTimes();
-    // The headers need a time. This one is an estimate, because it uses the clock of this machine.
+    // The headers need a time. This time is an estimate, because it uses the clock of this
+    // machine.
     const resetTime = new Date(Date.now() + Math.max(0, Number(row?.left_ms)));
     return { totalHits: Number(row?.count), resetTime };
   }

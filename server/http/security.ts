@@ -47,8 +47,8 @@ export function securityHeaders(
       // A browser that has received this header refuses plain http for a year. So only an https
       // site may send it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      // This header isolates a page, and OpenStreetMap's map does not allow an isolated page to
-      // embed it.
+      // The header isolates a page, and OpenStreetMap's map does not allow an isolated page to
+      // embed it. So the header is off.
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -18,7 +18,8 @@ export interface CachedResponse {
   readonly status: number;
   readonly body: Buffer;
   /**
-   * The ETag of the body in this encoding. Each encoding has its own. Source: RFC 9110, 8.8.3.3.
+   * The ETag of the body in this encoding. Each encoding has its own ETag. Source: RFC 9110,
+   * 8.8.3.3.
    */
   readonly etag: string;
   /** Names and values in turn (name, value, name, value), which is the format of node:http. */
@@ -32,8 +33,8 @@ export interface CachedResponse {
 
 /**
  * Encodes a document. `no-transform` is for proxies that hide mail addresses or reorder scripts.
- * They must not change the page, because the page is hashed, and the browser hydrates it. Source:
- * RFC 9111, 5.2.2.6.
+ * These proxies must not change the page, because the page is hashed, and the browser hydrates it.
+ * Source: RFC 9111, 5.2.2.6.
  */
 export async function htmlAnswer(
   { status, html, policy }: Html,

@@ -63,8 +63,9 @@ function forOtherPages(res: ServerResponse, file: string): void {
 }
 
 /**
- * Lets pages of other sites show a file, because link previews do this in a browser. An SVG that
- * is opened alone is a document. It may use its own style and nothing else.
+ * Lets pages of other sites show a file, because link previews do this in a browser. If a browser
+ * opens an SVG directly, the SVG is a document. Such a document may use its own style and nothing
+ * else.
  */
 export function fieldsForOtherPages(file: string): Fields {
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };

@@ -79,9 +79,9 @@ const nearlyFullBytes = firstVisitBytes - 1024;
 const settleMs = 5_000;
 
 /**
- * Returns an empty cache. The cache clears itself when `facts` returns a new object. Its size is
- * limited: unknown addresses share one page for each language, and there are only some hundreds of
- * error pages.
+ * Returns an empty cache. The cache clears itself when `facts` returns a new object. The size of
+ * the cache is limited: unknown addresses share one page for each language, and there are only
+ * some hundreds of error pages.
  */
 export function createPages(
   facts: () => Facts,

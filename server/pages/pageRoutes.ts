@@ -24,7 +24,8 @@ export function readyPages(pages: Pages, others: RequestListener): RequestListen
     const hasQuestion = query !== '' && isQuestion(new URLSearchParams(query));
     if (!isRead(req) || hasQuestion) return others(req, res);
 
-    // The cache is asked before `has`, because it contains only pages of this site.
+    // The cache is asked before `has`. A page in the cache always belongs to this site, so it
+    // needs no further check.
     const encoding = rememberedEncoding(req);
     const ready = pages.ready(path, encoding);
     if (ready !== undefined) return respond(req, res, ready);

@@ -82,7 +82,7 @@ export function createRenderer(
       try {
         return { ...alone(errorPage(state, texts[lang]), lang, 'elsewhere'), status };
       } catch {
-        // The layout itself has a fault, so this page has no layout.
+        // The layout has a fault, so this page has no layout.
         return { status, html: bareErrorPage(lang), policy: {} };
       }
     },

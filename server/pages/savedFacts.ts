@@ -32,9 +32,9 @@ export interface SavedFacts {
   follow(): Promise<void>;
 
   /**
-   * Replaces all saved facts. When this resolves with true, they are written. Resolves with false
-   * if somebody else has saved since row `seen`. Rejects with a StoreError if the store has a
-   * fault.
+   * Replaces all saved facts. When this resolves with true, the facts are written. Resolves with
+   * false if somebody else has saved since row `seen`. Rejects with a StoreError if the store has
+   * a fault.
    */
   replace(saved: Patch, by: string, seen: number): Promise<boolean>;
 }
@@ -131,7 +131,7 @@ export function openSavedFacts({
         await takeNewest();
         isBehind = false;
       } catch (reason) {
-        // The log gets this only once, because the store has its own alert.
+        // The log gets this message only once, because the store has its own alert.
         if (!isBehind)
           log.warn('Changes of the facts cannot be read now', {
             reason: messageOf(reason),

@@ -1,7 +1,7 @@
 /**
  * Stylesheets and drawings whose colours a theme changes. The build cuts each text at its shades.
- * The start of a site with a theme joins the parts with its own colours. So a page with a theme is
- * as small as a page without a theme.
+ * When a site with a theme starts, it joins the parts with the colours of the theme. So a page
+ * with a theme is as small as a page without a theme.
  */
 import { type Palette, type Shade, shadeNames, shades } from './palette';
 

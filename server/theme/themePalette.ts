@@ -72,9 +72,9 @@ const ownColours: Colours = {
 };
 
 /**
- * The colours of the theme. If a colour cannot be read, the nearest readable one replaces it. The
- * paper is first, because the other colours are read on it. The accent is never replaced, because
- * the text on it is adapted to it.
+ * The colours of the theme. If a colour cannot be read, the nearest readable colour replaces it.
+ * The paper is first, because the other colours are read on the paper. The accent is never
+ * replaced, because the text on the accent is adapted to it.
  */
 function readable(theme: Theme): { readonly colours: Colours; readonly faint: FaintColour[] } {
   const given: Colours = { ...ownColours, ...lowerCase(theme) };

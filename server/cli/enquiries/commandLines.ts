@@ -30,7 +30,10 @@ export interface Command {
   /** Begins with the command's name, such as `show ID… [--json]`. */
   readonly usage: string;
   readonly does: string;
-  /** Describes the words of the command. The error about a wrong number of words uses it. */
+  /**
+   * Describes the words that the command takes. The error about a wrong number of words contains
+   * this description.
+   */
   readonly takes: string;
   readonly least: number;
   readonly most: number;

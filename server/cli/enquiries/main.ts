@@ -195,8 +195,8 @@ function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
 }
 
 /**
- * Writes a line of the audit log. If this fails, it warns, but does not throw: the command must
- * still print its result, because an export without a file exists nowhere else.
+ * Writes a line of the audit log. If this fails, prints a warning but does not throw. The command
+ * must still print its result, because an export without a file exists nowhere else.
  */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {

@@ -72,7 +72,9 @@ export function openSheets(
     cursor.y += Math.max(...ends) + gap;
   }
 
-  /** The height of the contact, including the line above it and the space between them. */
+  /**
+   * The height of the contact, including the line above the contact and the space between the two.
+   */
   function contactHeight({ title, lines }: Note): number {
     const head = heightOf(title, styles.section, width) + 14;
     const heights = lines.map(each => heightOf(each, styles.lead, width) + 1);

@@ -118,8 +118,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   /**
-   * Restarts the timer. At its end, a thread that was silent during a task is ended. A thread
-   * without work is also ended.
+   * Restarts the timer. When the time is over, ends the thread, because it was silent during a
+   * task or had no work.
    */
   function watch(): void {
     clearTimeout(timer);

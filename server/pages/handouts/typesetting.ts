@@ -1,4 +1,4 @@
-/** Writes text on a PDF before the text gets a tag. Sets its look, its size and its position. */
+/** Sets, measures and writes text on a PDF. taggedPdf.ts adds the tags. */
 import type { Style } from './handoutTheme';
 import type { HandoutFaces } from './typeface';
 

@@ -15,7 +15,7 @@ import { wordsIn } from '../../../shared/text/factWords';
 import { sharingPicture } from '../addresses';
 import { withoutEmptyFields } from './withoutEmptyFields';
 
-/** The identifier of the institute. Other items refer to the institute with it. */
+/** The identifier of the institute. Other items refer to the institute with this identifier. */
 export function identifierOf(site: Site): string {
   return `${site.url}/#institute`;
 }

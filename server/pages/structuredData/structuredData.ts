@@ -37,7 +37,7 @@ const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
 /**
  * A `script` element with the page's data. Empty if there is no data. Browsers do not run this
- * script, because its type is data.
+ * script, because it contains only data.
  */
 export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
   const things = thingsOf(page, lang, site, address);
