@@ -1,6 +1,6 @@
 /**
- * The clock jumps by an hour, a day and a year, forwards and back, while visitors post. It is also
- * wrong at some starts.
+ * The clock jumps by an hour, a day and a year, forwards and back, while visitors post. The clock
+ * is also wrong at some starts of the server.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,10 +23,13 @@ const hour = 3_600;
 const day = 24 * hour;
 const year = 365 * day;
 
-/** The seconds that the clock is ahead while visitors post. After each jump it is right again. */
+/**
+ * How many seconds the clock is ahead while visitors post. After each jump, the clock is right
+ * again.
+ */
 const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
 
-/** The seconds that the clock is ahead at each start. */
+/** How many seconds the clock is ahead at each start of the server. */
 const startJumps = [day, 0, year, 0, -year, 0];
 
 export async function clock({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -97,7 +100,7 @@ interface Controls {
   isBusy: boolean;
 }
 
-/** Returns the server's status after each jump. */
+/** Makes the clock jump, and returns the server's status after each jump. */
 async function jumpUnder(
   site: RunningSite,
   controls: Controls,
@@ -105,9 +108,10 @@ async function jumpUnder(
 ): Promise<readonly SiteStatus[]> {
   const seen: SiteStatus[] = [];
   for (const jump of jumps) {
-    // Otherwise enquiries that were delivered a year ago would be deleted.
+    // During the jump back by a year, nothing is delivered. When the clock is right again,
+    // enquiries that were delivered a year ago would be deleted.
     controls.isBusy = jump === -year;
-    // A delivery must end by the same clock as it began.
+    // Waits for the running deliveries, since a delivery must begin and end with the same clock.
     if (controls.isBusy) await pause(500);
     controls.setClock(jump);
     await pause(pauseMs);
@@ -116,7 +120,10 @@ async function jumpUnder(
   return seen;
 }
 
-/** Renames a complete file, so that the server never reads half of it. */
+/**
+ * Sets the clock of the server. The new file gets its name when it is complete, so that the
+ * server never reads half of it.
+ */
 function setClock(file: string, seconds: number): void {
   writeFileSync(`${file}.new`, `${seconds}`);
   renameSync(`${file}.new`, file);

@@ -1,6 +1,6 @@
 /**
- * A sector of the database is overwritten while the server is stopped. Each start serves pages, and
- * a backup restores the earlier enquiries.
+ * A sector of the database is overwritten while the server is stopped. The server still serves
+ * pages after its start, and a backup restores the earlier enquiries.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export async function damage({ isShort, report }: ScenarioOptions): Promise<void
   });
 }
 
-/** The result of an overwritten sector. */
+/** What happened after a sector was overwritten. */
 interface Overwritten {
   readonly keeps: boolean;
   readonly isMoved: boolean;
@@ -59,7 +59,8 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
 
   const mail = await startMisbehavingMailServer();
   const site = await startSiteProcess(folder, mail.url);
-  // The check runs a second after the start. It does not find every damage.
+  // The server checks the database a second after its start. The check does not find every
+  // damage.
   await pause(3_000);
   const keeps = (await postAll(site, [count])).length === 0;
   const hasArrived = await haveArrived(mail, [count], 60_000);
@@ -68,7 +69,7 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
   await site.end();
 
   await runCommandProcess('enquiries', ['restore', backup], data);
-  // The backup has the claims of that time.
+  // The backup contains the claims that existed when it was made.
   await endClaims(folder, Date.now());
   const restored = await startSiteProcess(folder, mail.url);
   const isBack = await haveArrived(mail, numbers, 60_000);
@@ -91,7 +92,7 @@ function haveArrived(
   return comesTrue(() => numbers.every(number => mail.arrived.has(tagOf(number))), withinMs);
 }
 
-/** Returns the numbers of the posts without success. */
+/** Posts enquiries, and returns the numbers of the failed posts. */
 async function postAll(
   { port }: RunningSite,
   numbers: readonly number[],

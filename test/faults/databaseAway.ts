@@ -1,6 +1,6 @@
 /**
- * PostgreSQL is silent: its connections stay open, and nothing answers. The site survives and
- * recovers. The scenario `failover` kills PostgreSQL.
+ * PostgreSQL does not answer, but its connections stay open. The site survives and recovers. The
+ * scenario `failover` kills PostgreSQL.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
@@ -37,8 +37,8 @@ export async function databaseAway({ report, folder }: ScenarioOptions): Promise
   const isWell = await comesTrue(async () => (await site.status()).ready, 20_000);
   const healed = await poster.post('application/json');
 
-  // A claim may be written after the server has stopped waiting for it. Then nobody sends it until
-  // its three minutes are over.
+  // PostgreSQL may write a claim after the server has stopped waiting for the answer. Nobody
+  // sends the claimed mail until the three minutes of the claim are over.
   await comesTrue(() => [...poster.accepted].every(tag => mail.arrived.has(tag)), 10_000);
   await server.ask(endAllClaims, databaseName(url));
   await site.isDrained(30_000);

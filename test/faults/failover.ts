@@ -1,6 +1,6 @@
 /**
- * The primary of PostgreSQL dies, and its standby takes over behind HAProxy, under steady posts at
- * two servers. The servers recover by themselves.
+ * Visitors post at two servers all the time. The primary of PostgreSQL dies, and its standby
+ * takes over behind HAProxy. The servers recover by themselves.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
@@ -12,7 +12,10 @@ import { databaseName, type PostgresGroup, startPostgresGroup } from './support/
 import { countUp, type Posted, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** From the order to promote the standby until each server has accepted an enquiry again. */
+/**
+ * The longest time from the order to promote the standby until each server has accepted an
+ * enquiry again.
+ */
 const withinMs = 5_000;
 
 export async function failover({ isShort, report }: ScenarioOptions): Promise<void> {
@@ -30,7 +33,8 @@ export async function failover({ isShort, report }: ScenarioOptions): Promise<vo
   const accepted = new Set(posted.flatMap(each => [...each.accepted]));
   const statuses = new Set(posted.flatMap(each => [...each.statuses.keys()]));
   const kept = await keptTags(group);
-  // If the answer to a claim was lost with the primary, nobody sends it until its time is over.
+  // If the answer to a claim was lost with the primary, nobody sends the claimed mail until the
+  // claim is over.
   await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 10_000);
   await group.primary().ask(endAllClaims, databaseName(group.url));
   await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 60_000);
@@ -70,7 +74,7 @@ async function promoteAgainAndAgain(
   for (let round = 1; round <= rounds; round += 1) {
     await pause(2_000 + Math.random() * 2_000);
     await group.primary().stop('SIGKILL');
-    // The time that a supervisor takes to notice.
+    // A supervisor takes this time to notice that the primary is dead.
     await pause(500);
     promotions.push(performance.now());
     const old = await group.promote();
@@ -81,7 +85,7 @@ async function promoteAgainAndAgain(
   return promotions;
 }
 
-/** When the first post that began after `at` was accepted. */
+/** The time of the first answer that accepted a post which began after `at`. */
 function firstAfter({ spans }: Posted, at: number): number {
   const later = [...spans.values()].filter(({ begunAt }) => begunAt > at);
   return Math.min(...later.map(({ answeredAt }) => answeredAt));

@@ -1,4 +1,4 @@
-/** More posts than any such website gets, while the mail server is down. */
+/** The site gets more posts than any such website gets, while the mail server is down. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import type { Flooded } from './support/flooder';
 import { startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** Two hundred connections post without a pause. Memory stays bounded, and pages answer. */
+/**
+ * Two hundred connections post without a pause. The memory of the server stays limited, and it
+ * still serves pages.
+ */
 export async function flood({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   const site = await startSiteProcess(folder);
   const seconds = isShort ? 6 : 60;
@@ -29,7 +32,7 @@ export async function flood({ isShort, report, folder }: ScenarioOptions): Promi
 
 /** Posts from another process, so that its work does not slow the measured pages. */
 async function floodFromOutside(port: number, seconds: number): Promise<Flooded> {
-  // A forked process runs TypeScript as this one does.
+  // A forked process has the same TypeScript loader as this process.
   const flooder = fork(join(__dirname, 'support/flooder.ts'), [`${port}`, `${seconds}`]);
   const [flooded] = await once(flooder, 'message');
   return flooded;

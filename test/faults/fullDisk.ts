@@ -1,6 +1,6 @@
 /**
- * A full disk: visitors get a 503 with advice, never a false success. Everything recovers once
- * there is room.
+ * When the disk is full, visitors get a 503 with advice, and never a false success. Everything
+ * recovers once the disk has room.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   const client = openClient(site.port);
   const poster = openPoster(client);
 
-  /** The rest of the room takes some more posts. */
+  /** Posts until the site refuses. A full disk still has room for some more posts. */
   async function postUntilRefused(): Promise<Answered> {
     for (let posts = 0; posts < 20_000; posts += 1) {
       const answered = await poster.post('application/json');
@@ -44,7 +44,8 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   disk.clear(site.pid);
   const isWell = await comesTrue(async () => (await site.status()).ready, 10_000);
   const healed = await poster.post('application/json');
-  // The first success sends the rest. Deliveries without a claim wait for the next round.
+  // The first success starts the waiting deliveries. Deliveries that could not be claimed wait
+  // for the next round.
   const isDrained = await site.isDrained(240_000);
   client.close();
 
@@ -71,7 +72,10 @@ interface SmallDisk {
   clear(pid: number): void;
 }
 
-/** A small disk in memory, if this user may mount one. Otherwise a limit on the size of files. */
+/**
+ * Makes a small disk in memory, if this user may mount a disk. Otherwise a limit on the size of
+ * files simulates it.
+ */
 function makeSmallDisk(folder: string): SmallDisk {
   mkdirSync(folder);
   try {

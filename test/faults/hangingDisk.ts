@@ -1,6 +1,6 @@
 /**
- * A disk that neither answers nor fails. Each waiting request ends, and accepted enquiries are
- * kept.
+ * The disk neither answers nor reports an error. Each waiting request ends, and accepted
+ * enquiries are kept.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import type { ScenarioOptions } from './support/scenario';
 
 const readyzGet = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The enquiries before the disk hangs, and during it. */
+/** The numbers of the enquiries, before the disk hangs and while it hangs. */
 const before = [1, 2, 3, 4, 5];
 const asScript = 6;
 const asPage = 7;
@@ -68,24 +68,24 @@ export async function hangingDisk({ report, folder }: ScenarioOptions): Promise<
   await claimDeliveries(folder, mailPort, report);
 }
 
-/** The received calls of ALERT_WEBHOOK_URL. */
+/** The alerts that ALERT_WEBHOOK_URL has received. */
 interface Alerts {
   readonly received: readonly object[];
 }
 
-/** Claims about the answers to visitors and monitors while the disk hangs. */
+/** Reports claims about the answers to visitors and monitors while the disk hangs. */
 async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): Promise<void> {
   const hangsAt = performance.now();
   const posted = [
     ask(site, enquiryPost(asScript)),
     ask(site, enquiryPost(asPage, { accept: 'text/html' })),
   ] as const;
-  // For a second after a write, the site assumes that the next one succeeds.
+  // For a second after a successful write, the site assumes that the next write will succeed.
   await pause(1_500);
   const ready = await ask(site, readyzGet);
   const read = await ask(site, pageGet);
   const [json, page] = await Promise.all(posted);
-  // The site checks every half minute.
+  // The site checks every half minute whether it must send an alert.
   const hasAlert = await comesTrue(
     () => alerts.received.some(each => JSON.stringify(each).includes('cannotKeep')),
     50_000,
@@ -120,7 +120,7 @@ async function claimDeliveries(folder: string, mailPort: number, report: Report)
   });
 }
 
-/** Uses a separate connection. Without an answer, its duration counts as infinite. */
+/** Sends a request on a new connection. If no answer comes, its duration counts as infinite. */
 function ask(site: RunningSite, request: string): Promise<Answered> {
   const never = { status: 0, answer: '', ms: Number.POSITIVE_INFINITY };
   return openClient(site.port)

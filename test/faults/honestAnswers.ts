@@ -8,7 +8,7 @@ import { type MixedPost, mixedPost, mobileOf } from './support/mixedPosts';
 import { numbersFrom } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** The rate limit, and the posts of each visitor. Some visitors exceed the limit. */
+/** The rate limit, and the number of posts of each visitor. Some visitors exceed the limit. */
 const limit = 60;
 const postsOfOne = 70;
 
@@ -33,7 +33,7 @@ export async function honestAnswers({ isShort, report, folder }: ScenarioOptions
 
 /** The answers to all visitors. */
 interface Answers {
-  /** The posts with a success answer, by the tag of their address. */
+  /** The posts that got a success answer, by the tag in their mail address. */
   readonly thanked: Map<string, MixedPost>;
   /** The number of answers by status. */
   readonly statuses: Map<number, number>;
@@ -53,7 +53,7 @@ async function visit(port: number, visitor: number, answers: Answers): Promise<v
   client.close();
 }
 
-/** `arrived`: the mails by the tag of their address. */
+/** Compares the answers with the mails. `arrived`: the mails by the tag in their mail address. */
 function compare(
   { thanked, statuses }: Answers,
   arrived: ReadonlyMap<string, readonly string[]>,
@@ -97,7 +97,10 @@ function saysSuccess({ status, answer }: Answered): boolean {
   return status === 303 && /^location: .*-sent\r?$/im.test(head);
 }
 
-/** A long subject continues in the next line. */
+/**
+ * Whether a mail is marked as suspected spam. A long subject continues in the next line, so only
+ * its start is compared.
+ */
 function isMarked(mail = ''): boolean {
   const [head = ''] = mail.split('\r\n\r\n');
   return (

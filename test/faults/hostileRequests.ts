@@ -1,6 +1,6 @@
 /**
- * Hostile requests that no browser would send, in all content types. Each is answered, and none
- * does harm.
+ * Sends hostile requests that no browser would send, in all content types. The site answers each
+ * request, and none does harm.
  */
 import PostalMime, { type Email } from 'postal-mime';
 import type { Report } from '../support/run/report';
@@ -53,8 +53,8 @@ interface Attack {
   /** The duration of each answer, in milliseconds. */
   readonly times: number[];
   /**
-   * Requests with no answer, requests with a 5xx, and requests whose hostile words came back in an
-   * answer.
+   * Requests without an answer, requests that got a 5xx, and requests whose hostile words the
+   * answer repeats.
    */
   readonly unanswered: Buffer[];
   readonly faults: Buffer[];
@@ -87,7 +87,8 @@ async function attackWith(port: number, count: number): Promise<Attack> {
 
 async function send(client: Client, random: Random, attack: Attack): Promise<void> {
   const { bytes, isOversized } = hostileRequest(random);
-  // A server may close an idle connection at any time. A browser then sends the request again.
+  // A server may close an idle connection at any time. The request is then sent again, as a
+  // browser does.
   const answered = await client
     .ask(bytes)
     .catch(() => client.ask(bytes))

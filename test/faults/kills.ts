@@ -1,6 +1,7 @@
 /**
- * Kills the server at random moments under steady posts, while the mail server refuses, drops and
- * delays mails. Each accepted enquiry arrives or is refused, and very few arrive twice.
+ * Kills the server at random moments while visitors post, and while the mail server refuses,
+ * drops and delays mails. The mail server gets or refuses each accepted enquiry, and gets very
+ * few twice.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
@@ -18,13 +19,13 @@ import type { ScenarioOptions } from './support/scenario';
 interface MailFault {
   readonly step: MailStep;
   readonly does: Behaviour;
-  /** The share of these steps that have the fault. */
+  /** The probability of the fault at this step. */
   readonly share: number;
 }
 
 /**
- * The faults come in turn, two during the life of each server. A cut after the text has two kinds:
- * with the mail accepted before it, or not.
+ * The faults come one after the other, two during the life of each server. A connection may be
+ * cut after the text of a mail in two ways: the mail was accepted before the cut, or it was not.
  */
 const mailFaults: readonly MailFault[] = [
   { step: 'accepted', does: { waitMs: 100 }, share: 1 },
@@ -37,7 +38,7 @@ const mailFaults: readonly MailFault[] = [
   { step: 'connect', does: 'cut', share: 1 },
 ];
 
-/** The site waits 30 s for a silent mail server: too long for the short form. */
+/** The site waits 30 s for a silent mail server. That is too long for the short form. */
 const hang: MailFault = { step: 'accepted', does: 'hang', share: 0.02 };
 
 export async function kills({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -70,7 +71,8 @@ export async function kills({ isShort, report, folder }: ScenarioOptions): Promi
   const { refused, damaged } = await site.status();
 
   const { accepted, times } = posted;
-  // A mail may arrive and then be refused when it is sent again. It counts in both figures.
+  // A mail may arrive once, and be refused when it is sent again. Such a mail counts in both
+  // figures.
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
   report.mail({
     accepted,
@@ -92,7 +94,10 @@ function behaviourOf(fault: MailFault | undefined): Behave {
   return at => (at === fault?.step && Math.random() < fault.share ? fault.does : undefined);
 }
 
-/** The last failed deliveries would wait for minutes. Hanging ones end during this time. */
+/**
+ * Waits until the site has no deliveries left. Failed deliveries would wait for minutes, so they
+ * become due at once. Hanging deliveries end during this time.
+ */
 async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> {
   for (let look = 0; look < 12; look += 1) {
     await endWaits(folder);
@@ -104,7 +109,7 @@ async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> 
 interface MailCheck {
   check(tag: string, mail: string): void;
 
-  /** Whether each mail has all typed values, and the same Message-ID each time that it came. */
+  /** Whether each mail has all typed values, and the same Message-ID at each arrival. */
   areWhole(): boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The mail server is down while thousands of enquiries come. The site is killed, and the mail
- * server returns.
+ * While the mail server is down, thousands of enquiries come, and the site is killed. Then the
+ * mail server returns.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
@@ -11,7 +11,7 @@ import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** The number of younger mails that may arrive before an older one on another connection. */
+/** How many newer mails may arrive before an older one, on other connections. */
 const overtakingAllowed = 20;
 
 export async function outage({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -29,9 +29,9 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   const diedAt = Date.now();
   const site = await startSiteProcess(folder, smtpUrl);
   await endClaims(folder, diedAt);
-  // During this time each delivery is tried again.
+  // During this time, the site tries each delivery again.
   await pause(isShort ? 0 : 75_000);
-  /** The first mail of each connection, by its tag. */
+  /** For each connection, the tag of its first mail. */
   const firstMails = new Map<string, string>();
   let firstAt = Number.NaN;
 
@@ -61,8 +61,8 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb });
 
   const overtaken = overtakings([...mail.arrived.keys()], spans);
-  // The first mail of a connection waits while the connection opens. The mail server greets after a
-  // tenth of a second. Other mails overtake it in that time.
+  // The first mail of a connection does not count. It waits until the mail server greets, which
+  // takes a tenth of a second. In that time, other mails overtake it.
   for (const tag of firstMails.values()) overtaken.delete(tag);
   const most = Math.max(...overtaken.values());
   report.figure('younger ones before one, at most', most);
@@ -73,8 +73,8 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
 }
 
 /**
- * By tag, the number of certainly younger mails that arrived before it. Their posts began after its
- * post was answered.
+ * For the tag of each mail, the number of newer mails that arrived before it. A mail is newer if
+ * its post began after the other post was answered.
  */
 function overtakings(
   tags: readonly string[],

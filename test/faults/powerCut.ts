@@ -1,6 +1,6 @@
 /**
- * The power fails at any sync of the database. Acknowledged enquiries are still there. Killing the
- * process would not test this.
+ * The power may fail at any sync of the database. After that, acknowledged enquiries must still
+ * be there. Killing the process would not test this.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,8 @@ import type { ScenarioOptions } from './support/scenario';
 const openedAtOnce = 4;
 
 export async function powerCut({ isShort, report }: ScenarioOptions): Promise<void> {
-  // The record is the same on any disk, and each image is opened immediately.
+  // A folder in memory is enough, since the record is the same on any disk, and each image is
+  // opened immediately.
   const folder = await memoryFolder();
   const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
@@ -51,7 +52,7 @@ function isSyncOfDatabase(entry: DiskEntry): boolean {
   return isSync(entry) && entry.file === 'd';
 }
 
-/** Whether the entry truncates the log to no length. */
+/** Whether the entry makes the log empty. */
 function isEmptying({ operation, file, offset }: DiskEntry): boolean {
   return operation === 't' && file === 'l' && offset === 0;
 }
@@ -61,8 +62,8 @@ function isBeginningOfLog({ operation, file, offset }: DiskEntry): boolean {
 }
 
 /**
- * The number of times that the log restarted over content that was already copied into the
- * database.
+ * How many times the server began the log again from its start and wrote over the old content.
+ * The old content was already copied into the database.
  */
 function overwritings(entries: readonly DiskEntry[]): number {
   let count = 0;
@@ -80,7 +81,10 @@ function overwritings(entries: readonly DiskEntry[]): number {
 interface CutImage {
   /** The index of the last entry before the cut. */
   readonly at: number;
-  /** The number of lost enquiries: acknowledged, not to be deleted, and missing. */
+  /**
+   * The number of lost enquiries. They were acknowledged, nobody was deleting them, and they are
+   * missing.
+   */
   readonly missing: number;
   /** The number of deleted enquiries that are there again. */
   readonly returned: number;
@@ -120,7 +124,10 @@ async function cutAndOpen(
   return images;
 }
 
-/** Compares an image with the acknowledged enquiries at this size of the record, and removes it. */
+/**
+ * Opens an image, and removes it. Compares its enquiries with those that were acknowledged when
+ * the record had `recordSize` bytes.
+ */
 async function compare(
   place: string,
   run: RecordedRun,
@@ -155,15 +162,15 @@ function printWrong(images: readonly CutImage[], report: Report): void {
   }
 }
 
-/** The entries from one sync to the next, by index. */
+/** The indexes of the entries from one sync to the next. */
 interface Span {
   readonly begin: number;
   readonly end: number;
 }
 
 /**
- * Points between one sync and the next: after each sync, or after some in the short form. There are
- * more points where the log is copied into the database.
+ * The entries after which the power is cut. There are points after each sync, or in the short
+ * form after some of the syncs. There are more points where the log is copied into the database.
  */
 function cutPoints(entries: readonly DiskEntry[], isShort: boolean): readonly number[] {
   const syncs = entries.flatMap((entry, index) => (isSync(entry) ? [index] : []));
@@ -181,7 +188,9 @@ function pointIn({ begin, end }: Span): number {
   return begin + Math.floor(Math.random() * (end - begin));
 }
 
-/** `count` spans, evenly spread. If there are fewer, each comes several times. */
+/**
+ * Chooses `count` spans at equal distances. If `all` has fewer spans, a span comes several times.
+ */
 function spread(all: readonly Span[], count: number): readonly Span[] {
   return Array.from({ length: count }).flatMap((_, index) => {
     const place = Math.floor((index * all.length) / count);

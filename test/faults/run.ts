@@ -1,10 +1,11 @@
 /**
  * Runs the fault scenarios against the built server, and prints the results.
  *
- *     npm run test:faults -- [--short] [--outputFile=results.json] [scenario…]
+ * npm run test:faults -- [--short] [--outputFile=results.json] [scenario…]
  *
- * All in full takes about an hour, most of it `powerCut`; `--short` about ten minutes. Loopback
- * only. Exits with 1 when a claim fails; figures with a goal are printed and never fail.
+ * All scenarios take about an hour in full, and `powerCut` takes most of that. With `--short`,
+ * they take about ten minutes. They use only the loopback address. If a claim fails, the program
+ * exits with 1. A figure that misses its goal is only printed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -49,7 +50,7 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
   }),
 );
 
-/** The tests of `npm test` check one case of these. They run only in full, or by name. */
+/** Scenarios that run only in full or by name. `npm test` already checks one case of each. */
 const onlyInFull: readonly string[] = ['clock', 'damage'];
 
 /**
@@ -59,11 +60,11 @@ const onlyInFull: readonly string[] = ['clock', 'damage'];
 const patient: readonly string[] = ['kills', 'twoServers', 'clock', 'damage'];
 
 async function main(): Promise<void> {
-  // An exit stops the started servers. A signal alone would not.
+  // An exit of this process stops the started servers. A signal without an exit would not.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const isShort = process.argv.includes('--short');
   const chosen = chosenScenarios(process.argv.slice(2), isShort);
-  // The run that started this one has already built the site.
+  // With `--built`, the run that started this one has already built the site.
   const isBuilt = process.argv.includes('--built');
   if (!isBuilt) execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
   report.finish(broken);
 }
 
-/** Returns how many of them broke. */
+/** Runs scenarios at the same time, each in its own process. Returns how many of them broke. */
 async function runSideBySide(
   names: readonly string[],
   isShort: boolean,
@@ -99,7 +100,7 @@ async function runSideBySide(
   return broken;
 }
 
-/** Prints the whole output of a scenario after its end. */
+/** Runs a scenario in its own process, and prints the whole output after its end. */
 async function runApart(name: string, isShort: boolean): Promise<Results> {
   const file = join(await tempFolder(), 'results.json');
   const options = ['--built', `--outputFile=${file}`, ...(isShort ? ['--short'] : [])];
@@ -113,7 +114,10 @@ async function runApart(name: string, isShort: boolean): Promise<Results> {
   return readFile(file, 'utf8').then(JSON.parse, () => brokenRun);
 }
 
-/** The scenarios that the words name, in their order. All of them if none is named. */
+/**
+ * The scenarios that `words` name, in the order of `words`. If no scenario is named, all
+ * scenarios. The short form then leaves out those of `onlyInFull`.
+ */
 function chosenScenarios(
   words: readonly string[],
   isShort: boolean,

@@ -1,4 +1,7 @@
-/** Hundreds of connections send a byte now and then. Pages answer, and the slow connections end. */
+/**
+ * Hundreds of connections send a byte from time to time. The server still serves pages, and ends
+ * the slow connections.
+ */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSiteProcess } from '../support/site/siteProcess';
@@ -10,9 +13,9 @@ const slowOnes = 500;
 export async function slowConnections({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   const site = await startSiteProcess(folder);
   const slow = openSlow(site.port);
-  // A new visitor each time, because a new connection is what may be refused.
+  // Each request comes from a new visitor, because the server may refuse new connections.
   const endReading = startReading({ port: site.port, isNew: true });
-  // Headers may take 15 s, and the server looks every 2 s.
+  // The headers of a request may take 15 s, and the server looks for slow connections every 2 s.
   await pause(isShort ? 2_000 : 18_000);
   const ended = slow.closed();
   slow.end();

@@ -1,6 +1,6 @@
 /**
- * Two servers on one PostgreSQL through PgBouncer in transaction mode, under steady posts. They die
- * in turn.
+ * Two servers use one PostgreSQL through PgBouncer in transaction mode, while visitors post. The
+ * servers are killed one after the other.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -31,7 +31,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const sites = [await start(), await start()];
   const posting = { visitors: 8, pauseMs: 200, numbers: countUp() };
 
-  // Both servers run.
+  // At first, both servers run.
   const endings = sites.map(({ port }) => startPosting({ ...posting, port }));
   await pause(isShort ? 4_000 : 30_000);
   const both = await Promise.all(endings.map(end => end()));
@@ -40,7 +40,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const isOnceEach = [...mail.arrived.values()].every(count => count === 1);
   const isSeen = await saveAndLook(sites, url);
 
-  // A load balancer sends visitors to the running server.
+  // Like a load balancer, `port` sends visitors to a running server.
   const kills = isShort ? 4 : 30;
   const port = () => pick(sites.filter(({ hasEnded }) => !hasEnded())).port;
   const endPosting = startPosting({ ...posting, visitors: 16, port });
@@ -48,7 +48,8 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const posted = await endPosting();
 
   const left = await leftByTheDead(server, database);
-  // The leases end after three minutes. The short form ends them in the database, without the wait.
+  // The claims of dead servers end after three minutes. The short form does not wait, and ends
+  // them in the database.
   if (isShort) await server.ask(endAllClaims, database);
   const everything = [...acceptedByBoth, ...posted.accepted];
   await haveArrived(mail, everything, isShort ? 30_000 : 240_000);
@@ -73,7 +74,10 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   });
 }
 
-/** An owner saves on the first server. Returns whether the second one shows it in time. */
+/**
+ * Saves changes as an owner on the first server. Returns whether the second server shows them in
+ * time.
+ */
 async function saveAndLook([one, other]: readonly RunningSite[], url: string): Promise<boolean> {
   if (one === undefined || other === undefined) return false;
   const env = { DATABASE_URL: url, DATA_DIR: await tempFolder() };
@@ -126,12 +130,12 @@ async function saveAndLook([one, other]: readonly RunningSite[], url: string): P
   );
 }
 
-/** Slow enough that a dying server always has unfinished mails. */
+/** Makes the mail server so slow that a killed server always has unfinished mails. */
 function takeSlowly(step: MailStep): { readonly waitMs: number } | undefined {
   return step === 'accepted' ? { waitMs: 50 } : undefined;
 }
 
-/** Kills the servers in turn, and starts each again in its place. */
+/** Kills the servers one after the other, and starts each again. */
 async function killInTurn(
   sites: RunningSite[],
   kills: number,
@@ -158,7 +162,10 @@ const waitingAndClaimed = `SELECT count(*) AS count,
   count(*) FILTER (WHERE claimed_until > extract(epoch FROM clock_timestamp()) * 1000) AS claimed
   FROM delivery WHERE state = 'waiting'`;
 
-/** The number of waiting deliveries when the running servers have sent all of theirs. */
+/**
+ * The number of deliveries that still wait when the running servers have sent all of their own.
+ * These belong to dead servers.
+ */
 async function leftByTheDead(server: TestPostgres, database: string): Promise<number> {
   let before: unknown;
   await comesTrue(async () => {

@@ -1,34 +1,38 @@
 /**
- * A minimal HTTP client on a raw socket: cheap enough for a flood, and able to send requests that
- * no real client would send.
+ * A minimal HTTP client on a raw socket. It is fast enough for a flood, and can send requests
+ * that no real client would send.
  */
 import { connect, type Socket } from 'node:net';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { extraFields } from '../../../shared/forms/extraFields';
 import type { Values } from '../../../shared/forms/form';
 
-/** The answer to a post when nothing can be kept. */
+/** The text of the answer to a post when the site cannot keep anything. */
 export const failureText = 'Failed to send message. Please try again.';
 
-/** The link to the institute's number in that answer's page. */
+/** The link to the institute's phone number in the page with `failureText`. */
 export const phoneLink = 'tel:+910000000001';
 
 /** The typed values of every enquiry. */
 export const typed = { name: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in' };
 
 interface PostOptions {
-  /** A browser without scripts asks for `text/html`. */
+  /** The Accept header. A browser without scripts asks for `text/html`. */
   readonly accept?: 'application/json' | 'text/html';
   readonly mobile?: string;
 }
 
-/** The tag of an enquiry: its course, at the end of its mail's subject. */
+/**
+ * The tag of an enquiry. The tag is the course of the enquiry, so it is at the end of the mail's
+ * subject.
+ */
 export function tagOf(number: number): string {
   return `n-${number}`;
 }
 
 /**
- * The post of a course enquiry with a number that identifies it. The same number has the same key.
+ * Makes the post of a course enquiry. `number` identifies the enquiry. Posts with the same number
+ * have the same key.
  */
 export function enquiryPost(number: number, options: PostOptions = {}): string {
   const { accept = 'application/json', mobile = typed.mobile } = options;
@@ -60,27 +64,29 @@ export interface Answered {
   readonly status: number;
   /** The head and the body. */
   readonly answer: string;
-  /** The duration. */
+  /** The duration in milliseconds. */
   readonly ms: number;
 }
 
 export interface Client {
-  /** Sends a whole request. Rejects if the connection breaks, or if there is no answer in time. */
+  /** Sends a whole request. Rejects if the connection breaks, or if no answer comes in time. */
   ask(request: string | Buffer): Promise<Answered>;
 
   close(): void;
 }
 
-/** A restarted server has another port: then a function returns the present one. */
+/** A port, or a function that returns the present port. A restarted server has another port. */
 export type Port = number | (() => number);
 
 interface ClientOptions {
-  /** The visitor's address: any of 127.0.0.0/8. */
+  /** The visitor's IP address. It may be any address of 127.0.0.0/8. */
   readonly localAddress?: string;
   readonly withinMs?: number;
 }
 
-/** Keeps one connection, and opens a new one after it breaks. */
+/**
+ * Makes a client that keeps one connection. If the connection breaks, the client opens a new one.
+ */
 export function openClient(port: Port, options: ClientOptions = {}): Client {
   const { localAddress = '127.0.0.1', withinMs = 30_000 } = options;
   let socket: Socket | undefined;
@@ -122,7 +128,7 @@ function answerOf(socket: Socket, request: string | Buffer): Promise<string> {
 
     function settle(): void {
       socket.off('data', onData).off('close', settle);
-      // An answer without a length ends with its connection.
+      // An answer without a Content-Length ends when the connection ends.
       const isEnded = !socket.errored && /^HTTP\/1\.1 (?!.*\r\ncontent-length:)/is.test(text);
       const hasAnswer = isWhole(text) || isEnded;
       if (!hasAnswer || /\r\nconnection: close/i.test(text)) socket.destroy();

@@ -5,7 +5,7 @@ import { builtProgram, type Env } from '../../support/site/siteProcess';
 
 interface CommandResult {
   readonly code: number | null;
-  /** Its standard output. */
+  /** The standard output of the command. */
   readonly written: string;
 }
 

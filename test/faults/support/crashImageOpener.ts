@@ -1,6 +1,6 @@
 /**
- * A process that opens a database for each message with a folder, and answers with its content:
- * `crashImageOpener.ts THREAD`.
+ * A process that gets messages, each with a folder. It opens the database in that folder, and
+ * answers with the content: `crashImageOpener.ts THREAD`.
  */
 import { type OpenedImage, openImage } from './openCrashImage';
 

@@ -1,4 +1,4 @@
-/** Opens the databases that a power cut has left, in a separate process. */
+/** Opens databases that a power cut has left. It uses a separate process. */
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
@@ -7,19 +7,22 @@ import type { ImageAnswer } from './crashImageOpener';
 import type { OpenedImage } from './openCrashImage';
 
 export interface Images {
-  /** Opens the database in a folder, as the server does. Several may be opened at once. */
+  /**
+   * Opens the database in a folder, as the server does. It may be called for several folders at
+   * once.
+   */
   open(folder: string): Promise<OpenedImage>;
 }
 
-/** A caller that waits for an image. */
+/** A caller of `open` that waits for the answer. */
 interface Waiting {
   resolve(image: OpenedImage): void;
   reject(fault: Error): void;
 }
 
 /**
- * Starts the process. It ends with the scenario. It has no TypeScript loader, because the thread of
- * each database would load it again.
+ * Starts the process, which ends with the scenario. The process has no TypeScript loader, because
+ * the thread of each database would load it again.
  */
 export async function startImages(): Promise<Images> {
   const thread = resolve(__dirname, '../../../dist/database.cjs');

@@ -1,8 +1,12 @@
 /*
- * Loaded into the server before its own code (LD_PRELOAD): a disk that hangs or is recorded, and a clock that jumps.
- * HANG_FILE: while this file is there, no sync of the database's files comes back. CLOCK_FILE: the clock is ahead by the
- * seconds that this file says, however often it changes. RECORD_FILE: every write, truncation, sync and removal of the
- * database's files is added to it (diskRecord.ts), with the syncs of the folder DATA_DIR.
+ * This library is loaded into the server before the server's own code (LD_PRELOAD). It simulates a
+ * disk that hangs and a clock that jumps, and it records what is written to the disk.
+ *
+ * HANG_FILE: while this file exists, no sync of the database's files ends.
+ * CLOCK_FILE: the clock is ahead by the number of seconds in this file. The number may change at
+ * any time.
+ * RECORD_FILE: each write, truncation, sync and removal of the database's files is added to this
+ * file (diskRecord.ts). The syncs of the folder DATA_DIR are added, too.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -16,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What a descriptor or path is of the database: NULL for any other file. */
+/* Which file of the database a path names. NULL if it names another file. */
 static const char *part(const char *path) {
   const char *name = strrchr(path, '/');
   if (name != NULL && strcmp(name, "/enquiries.db") == 0) return "database";
@@ -32,7 +36,10 @@ static const char *part_of(int fd) {
   return part(path);
 }
 
-/* One entry of RECORD_FILE. A whole one is added at once, so that several threads and processes can. */
+/*
+ * One entry of RECORD_FILE. Each entry is added in one call, so that entries of several threads and
+ * processes do not mix.
+ */
 struct entry {
   char operation, file, reserved[2];
   unsigned thread;

@@ -1,30 +1,30 @@
 /**
- * Reads disk.c's record of writes to the database's files, and makes the content that a power cut
- * may leave on the disk.
+ * Reads the record of writes to the database's files, which disk.c makes. From the record, it
+ * makes the content that a power cut may leave on the disk.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pick } from './random';
 
 /**
- * disk.c's letters: `w` a write, `t` a truncation, `b` and `s` the beginning and the end of a sync,
- * `u` the removal of a file.
+ * The letters that disk.c writes: `w` a write, `t` a truncation, `b` and `s` the beginning and
+ * the end of a sync, `u` the removal of a file.
  */
 type Operation = 'w' | 't' | 'b' | 's' | 'u';
 
-/** `d`: the database. `l`: its log. `f`: the folder with their names. */
+/** `d`: the file of the database. `l`: the log of the database. `f`: the folder of both files. */
 type RecordedFile = DatabaseFile | 'f';
 type DatabaseFile = 'd' | 'l';
 
 export interface DiskEntry {
   readonly operation: Operation;
   readonly file: RecordedFile;
-  /** The system's thread that did it. */
+  /** The number of the system's thread that did the operation. */
   readonly thread: number;
   /** The offset of a write, or the size after a truncation. */
   readonly offset: number;
   readonly bytes: Buffer;
-  /** The size of the record up to the end of this entry. */
+  /** The position in the record where this entry ends. */
   readonly end: number;
 }
 
@@ -37,7 +37,7 @@ const fileNames: Readonly<Record<DatabaseFile, string>> = {
 };
 const databaseFiles: readonly DatabaseFile[] = ['d', 'l'];
 
-/** Reads all entries in their order. */
+/** Reads all entries of a record, in order. */
 export function readRecord(path: string): readonly DiskEntry[] {
   const record = readFileSync(path);
   const entries: DiskEntry[] = [];
@@ -50,7 +50,7 @@ export function readRecord(path: string): readonly DiskEntry[] {
   return entries;
 }
 
-/** Its layout is `struct entry` of disk.c. */
+/** Reads one entry. The layout of an entry is `struct entry` of disk.c. */
 function entryAt(record: Buffer, at: number): DiskEntry {
   const length = Number(record.readBigUInt64LE(at + 16));
   const begin = at + headBytes;
@@ -69,18 +69,18 @@ export function isSync({ operation, file }: DiskEntry): boolean {
   return operation === 's' && file !== 'f';
 }
 
-/** A disk that certainly has everything synced, and possibly some later writes. */
+/** A simulated disk. It certainly has all synced changes, and it may have some later ones. */
 export interface Disk {
   apply(entry: DiskEntry): void;
 
-  /** Writes into a folder the content that may be left if the power fails now. */
+  /** Writes into a folder the files that may be left if the power fails now. */
   cut(folder: string): void;
 }
 
 /** Opens an empty disk. */
 export function openDisk(): Disk {
   const files = { d: openFile(), l: openFile() };
-  /** By thread and file: the number of changes when the sync began. */
+  /** The number of changes of a file when a sync of it began, by thread and file. */
   const begun = new Map<string, number>();
 
   function applyToFolder(operation: Operation): void {
@@ -140,7 +140,7 @@ type Change = Write | Resize;
 
 /** How a power cut treats unsynced changes. */
 interface Loss {
-  /** The likelihood that a change is on the disk. */
+  /** The probability that a change is on the disk. */
   readonly likely: number;
   /** Whether each sector of a change is kept or lost independently. */
   readonly isTorn: boolean;
@@ -165,13 +165,13 @@ interface DiskFile {
   /** Marks the first `count` changes as being on the disk. */
   sync(count: number): void;
 
-  /** The folder certainly has its name. */
+  /** From now on, the folder certainly has the name of the file. */
   enter(): void;
 
-  /** The file was removed. */
+  /** The file has been removed. */
   leave(): void;
 
-  /** Its bytes after a power cut; undefined if the file is not there. */
+  /** The bytes of the file after a power cut. Undefined if the file is not there. */
   cut(): Buffer | undefined;
 }
 
@@ -207,8 +207,8 @@ function openFile(): DiskFile {
 
       const { likely, isTorn } = pick(losses);
       const left = openBytes(durable.all());
-      // Any order is possible: if the later of two changes of one sector is lost, the earlier one
-      // remains.
+      // Each change may be on the disk without the earlier ones. If the later of two changes of
+      // one sector is lost, the earlier one remains.
       for (const change of isTorn ? unsynced.flatMap(sectorsOf) : unsynced) {
         if (Math.random() < likely) left.apply(change);
       }

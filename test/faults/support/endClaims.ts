@@ -6,7 +6,10 @@ import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 /** The number of mails that one server sends at once (server/delivery/mailTarget.ts). */
 export const inHand = 5;
 
-/** Ends the claims of a dead server. `diedAt`: the claims of servers that started later stay. */
+/**
+ * Ends the claims of a dead server, which began before `diedAt`. Later claims, of servers that
+ * started after that, stay.
+ */
 export async function endClaims(folder: string, diedAt: number): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));
   await sql.write([
@@ -24,6 +27,7 @@ export async function endWaits(folder: string): Promise<void> {
 }
 
 /**
- * The same as `endClaims`, as a statement for PostgreSQL. Run it when no living server has a claim.
+ * A statement for PostgreSQL that ends all claims. Run it only when no running server has a
+ * claim.
  */
 export const endAllClaims = `UPDATE delivery SET claimed_until = claimed_until - ${claimMs}`;

@@ -1,6 +1,6 @@
 /**
- * A process that posts on two hundred connections, each from its own address, and reports the
- * answers: `flooder.ts PORT SECONDS`.
+ * A process that posts on two hundred connections and reports the answers. Each connection has
+ * its own IP address: `flooder.ts PORT SECONDS`.
  */
 import { postEnquiries } from './posting';
 

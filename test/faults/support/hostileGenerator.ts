@@ -1,4 +1,4 @@
-/** Makes hostile requests at random. */
+/** Makes random hostile requests. */
 import {
   actions,
   complete,
@@ -14,7 +14,7 @@ import { pick, type Random } from './random';
 
 export interface HostileRequest {
   readonly bytes: Buffer;
-  /** Whether its body exceeds the site's limit. */
+  /** Whether the body of the request exceeds the site's limit. */
   readonly isOversized: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Body {
   readonly bytes: Buffer;
 }
 
-/** Makes one whole request: mostly a post, sometimes a request for a page. */
+/** Makes one whole request. Most are posts, and some are requests for a page. */
 export function hostileRequest(random: Random): HostileRequest {
   if (isSometimes(0.15, random)) {
     const line = `${pick(methods, random)} ${pick(paths, random)}`;
@@ -53,13 +53,16 @@ function hostilePost(random: Random): HostileRequest {
   return { bytes: joined(head, body), isOversized };
 }
 
-/** Sends the body in one chunk. */
+/** Makes a request with chunked encoding. The body is one chunk. */
 function chunked(line: string, headers: readonly string[], body: Buffer): Buffer {
   const head = headOf(line, [...headers, 'Transfer-Encoding: chunked', 'Connection: close']);
   return joined(head, `${body.length.toString(16)}\r\n`, body, '\r\n0\r\n\r\n');
 }
 
-/** A line break in a header would make it another request, so only bodies have line breaks. */
+/**
+ * Makes the head of a request. A line break in a header would change the request, so only bodies
+ * have line breaks.
+ */
 function headOf(line: string, headers: readonly string[]): string {
   return `${[`${line} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
 }
@@ -77,7 +80,7 @@ function oddHeaders(random: Random): readonly string[] {
 }
 
 function hostilePairs(random: Random): readonly Pair[] {
-  // Most posts have valid required fields, so that the hostile rest gets past the first check.
+  // Most posts have valid required fields, so that their hostile fields pass the first check.
   const fields = new Map(isSometimes(0.85, random) ? complete : []);
   for (let count = random() ** 2 * 8; count > 0; count -= 1)
     fields.set(pick(names, random), pick(texts, random));
@@ -141,7 +144,7 @@ function multipart(pairs: readonly Pair[], random: Random): Body {
 
 const oddBytes = Buffer.from([0xff, 0xfe, 0, 0x0d, 0x0a, 0xc0, 0x80]);
 
-/** Removes, flips, doubles or inserts bytes. */
+/** Cuts off, repeats, inserts or changes bytes. */
 function mutated(body: Buffer, random: Random): Buffer {
   const at = Math.floor(random() * body.length);
   const begin = body.subarray(0, at);

@@ -7,8 +7,8 @@ import { login } from '../../../shared/forms/login';
 const forms = [...mailForms, login];
 
 /**
- * All hostile element names and header names begin with zqx. So an answer that repeats one is
- * found.
+ * Hostile texts. All names of elements and headers in them begin with zqx, so a test finds an
+ * answer that repeats such a name.
  */
 export const texts: readonly string[] = [
   '',
@@ -91,7 +91,7 @@ const accepted = {
   to_day: '2026-01-31',
 } satisfies Partial<Record<FieldName<MailForm>, string>>;
 
-/** The fields, by name, of a post that any form accepts. */
+/** Names and values of fields that any form accepts. */
 export const complete: readonly (readonly [name: string, text: string])[] =
   Object.entries(accepted);
 
@@ -128,7 +128,7 @@ export const actions: readonly string[] = [
   '/nowhere',
 ];
 
-/** Pages that read the query of their address, and two that do not. */
+/** Pages that read the query of their address, and `/hi` and `/mr`, which do not. */
 const searched = ['/hi', '/mr', '/hi/courses', '/mr/compare', '/courses', '/compare'];
 
 export const paths: readonly string[] = [
@@ -175,7 +175,7 @@ export const paths: readonly string[] = [
   ]),
 ];
 
-/** Most requests are for a page. */
+/** The methods of requests for a page. GET comes three times as often as any other. */
 export const methods: readonly string[] = [
   'GET',
   'GET',

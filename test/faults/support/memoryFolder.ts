@@ -7,7 +7,10 @@ import { tempFolder } from '../../support/run/tempFolder';
 const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
-/** A folder in memory with room for a gigabyte, for large data that need no disk. */
+/**
+ * Makes a folder in memory for large data that need no disk. If memory has no room for a
+ * gigabyte, makes a folder on the disk.
+ */
 export async function memoryFolder(): Promise<string> {
   if (roomInMemory() < gigabyte) return tempFolder();
 
@@ -16,7 +19,7 @@ export async function memoryFolder(): Promise<string> {
   return folder;
 }
 
-/** In bytes. */
+/** The room in memory, in bytes. */
 function roomInMemory(): number {
   if (!existsSync(memory)) return 0;
   const { bavail, bsize } = statfsSync(memory);

@@ -5,20 +5,25 @@ import type { SMTPServerSession } from 'smtp-server';
 import { listenForMail } from '../../support/delivery/smtpListener';
 import { onTeardown } from '../../support/run/onTeardown';
 
-/** `accepted`: the whole text has arrived. */
+/**
+ * The steps at which the server can misbehave. `accepted`: the whole text of a mail has arrived.
+ */
 export type MailStep = 'connect' | 'recipient' | 'accepted';
 
-/** Drops the connection, or never answers. */
+/** `cut`: the server drops the connection. `hang`: it never answers. */
 type Silence = 'cut' | 'hang';
 
-/** Its behaviour at a step: an SMTP code to refuse with, no answer, or something in between. */
+/**
+ * What the server does at a step. Undefined: it accepts. A number: it refuses with this SMTP
+ * code.
+ */
 export type Behaviour =
   | undefined
   | number
   | Silence
-  /** The mail is accepted, but its sender gets no answer. */
+  /** The server accepts the mail, but the sender gets no answer. */
   | { readonly takenBefore: Silence }
-  /** It answers late. */
+  /** The server answers late. */
   | { readonly waitMs: number };
 
 /** Chooses the behaviour at each step. */
@@ -28,8 +33,8 @@ export interface MisbehavingMailServer {
   readonly url: string;
 
   /**
-   * The number of arrivals of each mail, by its tag (client.ts), in the order of the first
-   * arrivals.
+   * How many times each mail has arrived, by its tag (client.ts). Mails that arrived first come
+   * first.
    */
   readonly arrived: ReadonlyMap<string, number>;
 
@@ -42,13 +47,13 @@ export interface MisbehavingMailServer {
 interface MailServerOptions {
   readonly port?: number;
   readonly behave?: Behave;
-  /** Called with each accepted mail and the connection's id. */
+  /** The server calls this for each accepted mail, with the id of the connection. */
   readonly onMail?: (tag: string, mail: string, connection: string) => void;
 }
 
 type Done = (fault?: Error | null) => void;
 
-/** Starts a server, on a free port by default. It stops with the scenario. */
+/** Starts a server, by default on a free port. The server stops with the scenario. */
 export async function startMisbehavingMailServer(
   options: MailServerOptions = {},
 ): Promise<MisbehavingMailServer> {
@@ -103,7 +108,7 @@ interface BehaviourParts {
   readonly code: number | undefined;
   readonly silence: Silence | undefined;
   readonly waitMs: number;
-  /** Whether an arrived mail is accepted. */
+  /** Whether the server accepts a mail that has arrived. */
   readonly takes: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Posts of every kind from visitors and attackers. Each has its own mail address:
+ * Makes posts of every kind from visitors and attackers. Each post has its own mail address:
  * `n-<number>@example.in`.
  */
 import { contact } from '../../../shared/forms/contact';
@@ -10,7 +10,7 @@ import { feedback } from '../../../shared/forms/feedback';
 import type { Encoding, FieldName, Form } from '../../../shared/forms/form';
 import { tagOf } from './client';
 
-/** A form's names for the fields of every post. */
+/** The names that a form has for those fields which every post fills in. */
 interface FieldNames<Name extends string = string> {
   readonly name: Name;
   readonly mobile: Name;
@@ -21,7 +21,7 @@ interface FieldNames<Name extends string = string> {
 interface MixedForm {
   readonly form: Form;
   readonly names: FieldNames;
-  /** The other fields, by name. */
+  /** The other fields of the form, by name. */
   readonly others: readonly (readonly [name: string, value: string])[];
 }
 
@@ -44,7 +44,10 @@ const forms: readonly MixedForm[] = [
   ),
 ];
 
-/** The compiler checks the names against the form's fields. */
+/**
+ * Makes a form's entry. Through this function, the compiler checks that the form has these field
+ * names.
+ */
 function mixed<F extends Form>(
   form: F,
   names: FieldNames<FieldName<F>>,
@@ -53,15 +56,15 @@ function mixed<F extends Form>(
   return { form, names, others };
 }
 
-/** The changes to a post. */
+/** What is different in a kind of posts. */
 interface PostKind {
   readonly kind: string;
-  /** The site must not keep an enquiry. */
+  /** Whether the site must refuse the post. */
   readonly refuses?: boolean;
   readonly isSpam?: boolean;
-  /** The post is sent a second time. */
+  /** Whether the post is sent a second time. */
   readonly again?: boolean;
-  /** The post has the key of its form. */
+  /** Whether the post has a key, as posts of the form's script do. */
   readonly hasKey?: boolean;
   readonly name?: string;
   readonly mobile?: string;
@@ -69,7 +72,7 @@ interface PostKind {
   readonly extra?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly encoding?: Encoding;
-  /** The end of the body is missing. */
+  /** Whether the end of the body is missing. */
   readonly isBroken?: boolean;
 }
 
@@ -103,11 +106,14 @@ export interface MixedPost {
   readonly request: string;
   readonly refuses: boolean;
   readonly isSpam: boolean;
-  /** The number of times that it is sent. */
+  /** How many times the post is sent. */
   readonly times: number;
 }
 
-/** The post of a number. It is always the same, and some hundred numbers have all combinations. */
+/**
+ * Makes the post of a number. A number always has the same post. Some hundred numbers in sequence
+ * have all combinations of kind, form and encoding.
+ */
 export function mixedPost(number: number): MixedPost {
   const kind = itemAt(kinds, number);
   const mixedForm = itemAt(forms, number);
@@ -136,7 +142,7 @@ export function mixedPost(number: number): MixedPost {
   };
 }
 
-/** A different number for each post. */
+/** A mobile number that no other post has. */
 export function mobileOf(number: number): string {
   return `${9_000_000_000 + number}`;
 }
@@ -158,7 +164,7 @@ function fieldsOf(
   return kind.hasKey ? { ...fields, [extraFields.key]: `mixed-key-${number}` } : fields;
 }
 
-/** Past its end, the list starts again. */
+/** The item at an index. After the end of the list, it starts again at the beginning. */
 function itemAt<Item>(list: readonly Item[], number: number): Item {
   const item = list[number % list.length];
   if (item === undefined) throw new Error('The list is empty.');

@@ -4,7 +4,7 @@ import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore } from '../../../server/store/store';
 
 export interface OpenedImage {
-  /** The numbers (client.ts) of the complete enquiries that have their delivery. */
+  /** The numbers (client.ts) of the enquiries that are complete and have a delivery. */
   readonly numbers: readonly number[];
   /** The faults, one sentence each. */
   readonly faults: readonly string[];
@@ -12,7 +12,7 @@ export interface OpenedImage {
 
 /**
  * Opens the database in a folder, reads all of it, and closes it. `thread`: the built program of
- * its thread.
+ * the database's thread.
  */
 export async function openImage(folder: string, thread: string): Promise<OpenedImage> {
   const faults: string[] = [];
@@ -45,11 +45,12 @@ async function readImage(
 
   const { enquiries } = await listEnquiries(sql, {});
   const whole = enquiries.filter(({ deliveries }) => deliveries.length === 1);
-  // If the visitor sends it again, it counts as a repeat: the visitor is thanked, but nobody
-  // delivers it.
+  // An enquiry without a delivery is lost. If the visitor sends it again, it counts as a repeat.
+  // The visitor then sees thanks, but nobody delivers the enquiry.
   if (whole.length < enquiries.length) say('An enquiry is there without its delivery.');
   const numbers = whole.map(({ values }) => Number(values.course?.slice('n-'.length)));
-  // Everything is already read. On a busy machine, closing may take longer than its limit.
+  // A failure to close does not matter, since everything has been read. On a busy machine,
+  // closing may take longer than its limit.
   await store.close().catch(() => undefined);
   return numbers;
 }

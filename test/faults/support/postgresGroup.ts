@@ -1,6 +1,6 @@
 /**
  * A PostgreSQL pair behind the HAProxy of server/deploy. The primary acknowledges a write only
- * after its standby has it. When the primary has died, the standby is promoted.
+ * after its standby has the write. When the primary has died, the standby is promoted.
  */
 import { until } from '../../support/run/until';
 import { startHaproxy } from '../../support/store/haproxy';
@@ -15,7 +15,10 @@ export interface PostgresGroup {
   /** Makes the standby the primary. Returns the old primary. */
   promote(): Promise<TestPostgres>;
 
-  /** Makes a dead server a standby of the primary. From then on the primary waits for it. */
+  /**
+   * Makes a dead server a standby of the primary. After that, the primary waits for this standby
+   * at each write.
+   */
   follow(dead: TestPostgres): Promise<void>;
 }
 
@@ -23,7 +26,7 @@ export interface PostgresGroup {
 export async function startPostgresGroup(): Promise<PostgresGroup> {
   const pair = await startPair();
   let { primary, standby } = pair;
-  // The role of server/deploy/postgres.sql.
+  // The role that server/deploy/postgres.sql makes.
   await primary.ask('CREATE ROLE health LOGIN CONNECTION LIMIT 8');
   for (const server of [primary, standby]) await server.trust('health');
   const url = await pair.newUrl();

@@ -10,7 +10,7 @@ import {
   tagOf,
 } from './client';
 
-/** The numbers of enquiries. All visitors of a site take from the same ones. */
+/** The numbers of enquiries. All visitors of a site take the next number from one iterator. */
 export type Numbers = Iterator<number, unknown>;
 
 /** `count` numbers from the first one on. */
@@ -27,19 +27,19 @@ export interface PostingOptions {
   readonly port: Port;
   /** The number of visitors who post at once. */
   readonly visitors: number;
-  /** By default 1, 2, 3 and so on. */
+  /** The numbers of the enquiries. By default they are 1, 2, 3 and so on. */
   readonly numbers?: Numbers;
-  /** Called between two posts with the accepted tags (client.ts). */
+  /** Whether to stop. It is called between two posts, with the accepted tags (client.ts). */
   readonly enough?: (accepted: ReadonlySet<string>) => boolean;
   /** A visitor's average pause between two posts. */
   readonly pauseMs?: number;
-  /** A post that fails is not sent again. */
+  /** Whether a post that fails is not sent again. */
   readonly isOnce?: boolean;
-  /** The address of a visitor, by its place among them. */
+  /** The IP address of a visitor. `visitor`: the visitor's number. */
   readonly addressOf?: (visitor: number) => string;
 }
 
-/** When the post of an enquiry began, and when it was accepted, by performance.now(). */
+/** When the post of an enquiry began and when the answer accepted it, by performance.now(). */
 export interface Span {
   readonly begunAt: number;
   readonly answeredAt: number;
@@ -59,8 +59,8 @@ export interface Posted {
 }
 
 /**
- * Several visitors post at once, until there are no more numbers or `enough` is true. A failed post
- * is sent again with the same key, as the form's script does.
+ * Posts enquiries from several visitors at once, until there are no more numbers or `enough` is
+ * true. A failed post is sent again with the same key, as the form's script does.
  */
 export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const { port, visitors, numbers = countUp(), enough = () => false } = options;
@@ -71,7 +71,7 @@ export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const spans = new Map<string, Span>();
   const statuses = new Map<number, number>();
 
-  /** Whether it was accepted. */
+  /** Posts an enquiry once. Returns whether it was accepted. */
   async function postOnce(client: Client, number: number, begunAt: number): Promise<boolean> {
     // A stopped server gives no answer.
     const answered = await client.ask(enquiryPost(number)).catch(() => undefined);
@@ -113,14 +113,14 @@ export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   return { accepted, failed, times, spans, statuses };
 }
 
-/** A visitor who sends each post once, as a new enquiry. */
+/** A visitor who sends each enquiry only once. */
 export interface Poster {
   /** The tags of the accepted posts. */
   readonly accepted: ReadonlySet<string>;
   /** The duration of each post, in milliseconds. */
   readonly times: readonly number[];
 
-  /** `text/html`: as the page posts without script. */
+  /** Posts a new enquiry. With `text/html`, it posts as the page does without script. */
   post(accept: 'application/json' | 'text/html'): Promise<Answered>;
 
   /** The tag of the last post. */
@@ -148,7 +148,7 @@ export function openPoster(client: Client): Poster {
   };
 }
 
-/** Posts until the returned function is called. It resolves with the results. */
+/** Posts until the returned function is called. That function resolves with the results. */
 export function startPosting(options: Omit<PostingOptions, 'enough'>): () => Promise<Posted> {
   return begin(isOver => postEnquiries({ ...options, enough: isOver }));
 }
@@ -160,7 +160,7 @@ export function areAllSuccesses({ statuses }: Posted): boolean {
 
 interface ReadingOptions {
   readonly port: number;
-  /** Whether each request is from a new visitor. */
+  /** Whether each request comes from a new visitor. */
   readonly isNew?: boolean;
 }
 
@@ -170,17 +170,19 @@ export interface PagesRead {
   readonly areAllServed: boolean;
 }
 
-/** A page counts as not served if it takes longer. */
+/** A page that takes longer counts as not served. */
 const readWithinMs = 10_000;
 
 /**
- * Reads a page again and again until the returned function is called. It resolves with the results.
+ * Reads a page again and again until the returned function is called. That function resolves with
+ * the results.
  */
 export function startReading({ port, isNew = false }: ReadingOptions): () => Promise<PagesRead> {
   return begin(async isOver => {
     const times: number[] = [];
     const statuses = new Set<number>();
-    // A separate address, because the number of connections from one address is limited.
+    // This visitor has an IP address of its own, because the number of connections from one
+    // address is limited.
     const visitor = openClient(port, { localAddress: '127.0.3.1', withinMs: readWithinMs });
     for (; !isOver(); await pause(10)) {
       const failure = { status: 0, ms: readWithinMs };
@@ -195,8 +197,8 @@ export function startReading({ port, isNew = false }: ReadingOptions): () => Pro
 }
 
 /**
- * Starts work that ends when `isOver` is true. The returned function ends it, and resolves with its
- * result.
+ * Starts work that ends when `isOver` returns true. The returned function ends the work, and
+ * resolves with its result.
  */
 function begin<Result>(work: (isOver: () => boolean) => Promise<Result>): () => Promise<Result> {
   let isOver = false;

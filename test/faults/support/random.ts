@@ -1,9 +1,9 @@
-/** Numbers from 0 to 1, as Math.random gives them. */
+/** Returns a number from 0 to 1, as Math.random does. */
 export type Random = () => number;
 
 /**
- * A linear congruential generator: the same seed gives the same numbers. Source: Numerical Recipes,
- * 7.1.
+ * A linear congruential generator. The same seed gives the same numbers. Source: Numerical
+ * Recipes, 7.1.
  */
 export function randomNumbers(seed: number): Random {
   let state = seed;
@@ -13,7 +13,7 @@ export function randomNumbers(seed: number): Random {
   };
 }
 
-/** One of a list, which must not be empty. */
+/** Returns a random item of a list, which must not be empty. */
 export function pick<Item>(list: readonly Item[], random: Random = Math.random): Item {
   const picked = list[Math.floor(random() * list.length)];
   if (picked === undefined) throw new Error('There is nothing to pick from.');

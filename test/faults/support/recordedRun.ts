@@ -1,4 +1,4 @@
-/** A run of the server. disk.c records its every write to the disk. */
+/** Runs the server while disk.c records every write to the disk. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { comesTrue } from '../../support/run/comesTrue';
@@ -7,11 +7,11 @@ import { type Client, enquiryPost, openClient } from './client';
 import { runCommandProcess } from './commandProcess';
 import { startMisbehavingMailServer } from './misbehavingMailServer';
 
-/** By the number of an enquiry: the length of the record at that moment. */
+/** For the number of each enquiry, the length of the record at a moment. */
 type Moments = ReadonlyMap<number, number>;
 
 export interface RecordedRun {
-  /** RECORD_FILE: see diskRecord.ts. */
+  /** The path of RECORD_FILE: see diskRecord.ts. */
   readonly record: string;
   /** When each enquiry was acknowledged. */
   readonly kept: Moments;
@@ -21,8 +21,8 @@ export interface RecordedRun {
 }
 
 /**
- * Early and late enquiries are deleted. Each deletion empties the log, which must grow long in
- * between.
+ * Which enquiries are deleted, as shares of all. Two are early and one is late. Each deletion
+ * empties the log, and the log must become long between the deletions.
  */
 const deletedShares = [0.03, 0.06, 0.95];
 
@@ -81,7 +81,7 @@ async function erase(folder: string, number: number, env: Env): Promise<void> {
   if (code !== 0) throw new Error(`Enquiry ${number} could not be deleted.`);
 }
 
-/** A different number for each, to delete one enquiry by its number. */
+/** A mobile number that only this enquiry has. The enquiry is deleted by its mobile number. */
 function mobileOf(number: number): string {
   return `98${String(number).padStart(8, '0')}`;
 }
