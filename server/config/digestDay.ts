@@ -1,7 +1,7 @@
 /**
- * When the weekly mail is due. The setting, the mail and the timer read the day from this file.
- * Three texts name the day without reading it: the desk's help (shared/desk/text) and the READMEs
- * of deploy and desk.
+ * When the weekly mail is due. The setting, the mail and the timer read the day from this file. If
+ * the day changes, these texts must be changed by hand: the desk's help (shared/desk/text), and
+ * the READMEs of deploy and desk.
  */
 import { type Weekday, weekdays } from '../../shared/site';
 import { dayMs } from '../../shared/time';

@@ -36,10 +36,7 @@ export interface Assets {
   readonly idle: string;
   /** The address of the script that makes a photo smaller at the desk. */
   readonly photoScript: string;
-  /**
-   * The addresses of the service worker's script, and of the script that removes the service
-   * worker.
-   */
+  /** The texts of the service worker, and of the script that removes the service worker. */
   readonly worker: { readonly on: string; readonly off: string };
   /** The addresses of the search field's index, by language. */
   readonly searchIndexes: Readonly<Partial<Record<string, string>>>;

@@ -54,7 +54,7 @@ export function readGiven(
   const { values, words } = parsed(args);
   if (values.help) return undefined;
 
-  const names = Object.keys(values) as OptionName[]; // parseArgs refuses unknown names
+  const names = Object.keys(values) as OptionName[]; // safe: parseArgs refuses unknown names
   const foreign = names.find(each => !allowed.includes(each));
   // If the option were ignored, the user would believe that it has an effect.
   if (foreign !== undefined) throw new UsageError(`${name} has no option --${foreign}.`);

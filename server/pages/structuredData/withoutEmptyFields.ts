@@ -17,5 +17,5 @@ export function withoutEmptyFields<T>(fields: Fields<Described<T>>): Described<T
   const known = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(known) as Described<T>; // only the item's own fields
+  return Object.fromEntries(known) as Described<T>; // safe: these are fields of the item
 }
