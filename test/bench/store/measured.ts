@@ -10,7 +10,7 @@ async function main([role, folder = '', thread = '', waiting]: readonly string[]
   const result = isOfKeeps
     ? await measureKeeps(folder, thread, Number(waiting))
     : await measureWaiting(folder, thread);
-  // Deliveries continue until the process ends.
+  // The deliveries would continue, so the process ends as soon as the result is written.
   process.stdout.write(JSON.stringify(result), () => process.exit());
 }
 

@@ -1,7 +1,8 @@
 /** Summarizes and prints figures. */
 
 /**
- * The median: for an even count, the mean of the two middle numbers. NaN if there are no numbers.
+ * Returns the median. For an even count, this is the mean of the two middle numbers. NaN if there
+ * are no numbers.
  */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -11,7 +12,7 @@ export function median(numbers: readonly number[]): number {
   return ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The smallest and the largest number, such as `3-12`. */
+/** Returns the smallest and the largest number, such as `3-12`. */
 export function range(numbers: readonly number[], digits = 0): string {
   return `${Math.min(...numbers).toFixed(digits)}-${Math.max(...numbers).toFixed(digits)}`;
 }

@@ -60,7 +60,8 @@ it.each([
   '//elsewhere.example/',
   '/\\elsewhere.example/',
   '//elsewhere.example//',
-  // A proxy's rule protects only the exact spelling /readyz.
+  // A proxy's rule protects only the exact spelling /readyz, so the site must not accept another
+  // one.
   '/READYZ',
   '/Readyz',
   '/readyz/',

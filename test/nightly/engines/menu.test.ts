@@ -12,7 +12,7 @@ describe.each(engineNames)('the main menu in %s', engine => {
         document.documentElement.dataset.violated = `${violatedDirective} ${blockedURI}`;
       }),
     );
-    // The browser prerenders the page of a hovered link.
+    // While the mouse is over a link, the browser prerenders the linked page.
     await visitor.hover('#menu a', 'Gallery');
     await pause(500);
     expect(await visitor.run(() => document.documentElement.dataset.violated)).toBeNull();

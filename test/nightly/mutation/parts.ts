@@ -1,4 +1,4 @@
-/** The parts of the code to mutate, and the tests that must notice. */
+/** A part of the code that is mutated, and the tests that must notice the mutations. */
 export interface MutatedPart {
   /** Patterns of the files to mutate. */
   readonly mutate: readonly string[];

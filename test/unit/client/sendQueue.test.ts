@@ -18,7 +18,7 @@ const visitorsDevice = device();
 const texts = { ...queued().texts, notSent: 'Not sent.', show: 'Show it', close: 'Close' };
 
 beforeAll(() => {
-  // Browser functions that jsdom lacks.
+  // These are browser functions that jsdom does not have.
   Object.assign(globalThis, {
     structuredClone: (value: unknown) => deserialize(serialize(value)),
   });

@@ -1,4 +1,4 @@
-/** /desk/new: people who walk in, phone, or come through a friend. */
+/** /desk/new: the office adds people who walk in, phone, or come through a friend. */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 import { enquiry, idOf } from '../../../support/store/enquiries';

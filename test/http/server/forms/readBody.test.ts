@@ -41,7 +41,7 @@ describe('readBody', () => {
     ['Application/JSON; charset=UTF-8', JSON.stringify(amol), amol],
     ['application/json ;charset=utf8', JSON.stringify(amol), amol],
     ['application/json; charset="UTF-8"', JSON.stringify(amol), amol],
-    // A text that looks like a JSON name is not a second name.
+    // In this body, a part of a value looks like a second name "a". It is not a name.
     [json, '{"a":"\\"a\\": 1, \\"a\\": 2","b":"b\\\\"}', { a: '"a": 1, "a": 2', b: 'b\\' }],
     [multipart, `${part('fname', amol.fname)}${part('mobile', amol.mobile)}--X--\r\n`, amol],
     [urlencoded, new URLSearchParams(amol).toString(), amol],

@@ -35,7 +35,7 @@ describe.each([
     expect(attributes(required, 'name')).toEqual(Object.keys(form.required));
   });
 
-  // The limit must be longer than every real number with its country code. A browser cuts a
+  // The limit must not be shorter than a real number with its country code. A browser cuts a
   // pasted text at maxlength before a script or the server sees the text. Source:
   // .github/asked.md, "What is typed".
   it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {

@@ -22,6 +22,6 @@ it('a client that has asked sixty questions in a minute waits with the next; pag
   );
 
   for (const path of ['/courses', '/compare', '/courses?from=mail']) await ask(path).expect(200);
-  // Other clients do not have to wait.
+  // Each client has its own limit, so this other client does not have to wait.
   await ask('/courses?q=docker', '203.0.113.8').expect(200);
 });

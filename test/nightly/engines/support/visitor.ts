@@ -46,7 +46,7 @@ export interface Visitor {
   /** Waits until the target is not visible. */
   miss(...target: Target): Promise<void>;
 
-  /** Waits until the selector's element has the focus. */
+  /** Waits until an element that matches `selector` has the focus. */
   hasFocus(selector: string): Promise<void>;
 
   /** The position of the target in the viewport, in CSS pixels. */

@@ -71,7 +71,7 @@ interface Policy {
 
 export interface Postfix {
   readonly ports: Ports;
-  /** The file with the certificate of Postfix's authority, in PEM. */
+  /** The file with the certificate of the authority that signed Postfix's certificate, in PEM. */
   readonly caFile: string;
   /** A test may change the policy while Postfix runs. */
   readonly policy: Policy;

@@ -38,7 +38,7 @@ export async function localSettings(postfix: Postfix): Promise<Settings> {
   return { ...env, PORT, SITE_URL: `http://localhost:${PORT}` };
 }
 
-/** Settings with another address for the mail server. */
+/** Returns `env` with `url` as the address of the mail server. */
 export function withUrl(env: Settings, url: string): Settings {
   const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, ...others } = env;
   return { ...others, SMTP_URL: url };

@@ -30,7 +30,7 @@ function addRust(folder: string): void {
   change(folder, list, '  testing,\n', '  testing,\n  rust,\n');
 }
 
-/** Builds into the copy's own dist, not into the folder of this test run. */
+/** Builds the copy into its folder dist, not into the folder of this test run's build. */
 function build(folder: string) {
   const env = { PATH: process.env.PATH ?? '' };
   return spawnSync(process.execPath, ['build.mjs'], { cwd: folder, env, encoding: 'utf8' });
@@ -49,7 +49,8 @@ async function serve(folder: string) {
 }
 
 /**
- * A photo as a camera writes it that was held sideways. The file also has the place of the photo.
+ * A photo as a camera writes it when it is held sideways. The file also has the place of the
+ * photo.
  */
 function cameraPhotograph() {
   const plain = {
@@ -125,7 +126,7 @@ it('names file and field of each fault, and each picture that is missing or not 
     'public/pictures/slides/work.png is one of two photographs of its name: delete one',
   ]);
 
-  // test/unit/shared/content/courseFaults tests the faults of a course.
+  // This is only one fault. test/unit/shared/content/courseFaults tests all faults of a course.
   addRust(folder);
   change(folder, `${courses}/rust.ts`, "path: '/rust'", "path: '/java'");
   expect(linesOfBuild()).toContain(
@@ -138,7 +139,7 @@ it('names file and field of each fault, and each picture that is missing or not 
 });
 
 describe('npm run dev', () => {
-  /** A busy machine takes a minute to build everything again. */
+  /** The longest wait, in milliseconds. A busy machine takes a minute to build everything again. */
   const patienceMs = 120_000;
   const placement = 'shared/pages/placement.tsx';
   const bodyBegins = 'function Body() {\n';

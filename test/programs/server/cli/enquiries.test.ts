@@ -1,6 +1,6 @@
 /**
- * The built command `enquiries`, with and without a running server.
- * test/http/server/cli/enquiries tests its parts without a process.
+ * The built command `enquiries`, with and without a running server. The tests in
+ * test/http/server/cli/enquiries and test/unit/server/cli/enquiries need no process.
  */
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';

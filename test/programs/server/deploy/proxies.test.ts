@@ -173,7 +173,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     const { port } = await start(Number(new URL(await site.url()).port));
     await until(async () => (await ask(port, '/java')).status === 200);
 
-    // The first are the encodings that Chromium and Firefox accept. The second are Safari's.
+    // The first text has the encodings that Chromium and Firefox accept. The second text has
+    // Safari's.
     for (const encodings of ['gzip, deflate, br, zstd', 'gzip, deflate, br']) {
       const encodingOf = async (path: string) => (await ask(port, path, { encodings })).encoding;
       expect(await encodingOf('/java')).toBe('br');
@@ -278,7 +279,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     'says that the site is away, and logs no address of the desk, where there is no page for it, or none that can be read',
     async () => {
       const [empty, unreadable] = [await tempFolder(), await tempFolder()];
-      // This is a link to itself, so root cannot read it and other users cannot read it.
+      // This is a link to itself, so no user can read it. Permissions would not stop root.
       await symlink('unavailable.html', join(unreadable, 'unavailable.html'));
       for (const pages of [empty, unreadable]) {
         const { port, logged } = await start(await freePort(), pages);

@@ -1,6 +1,6 @@
 /**
  * The rules for forms, tested on the built server, because a bundle can differ from its source.
- * test/unit/shared/forms/check.test.ts tests all rows.
+ * test/unit/shared/forms/check.test.ts tests all rows of the rules.
  */
 import { describeChecking } from '../../../support/formRules/checking';
 import { describeCleaning } from '../../../support/formRules/cleaning';

@@ -23,7 +23,7 @@ async function withCourses(files: Readonly<Record<string, string>>): Promise<str
 }
 
 it('reads the files beside SITE_FILE in the order of their names, and other files not', async () => {
-  // As a next course, an own course may name another own course.
+  // The next course of an own course may be another own course.
   const crm = salesforce.replace('/salesforce', '/crm').replace('"/java"', '"/tally"');
   const file = await withCourses({
     'b.json': crm,

@@ -3,7 +3,7 @@ import { csvLines } from '../../../../server/desk/csvExport';
 import type { StoredEnquiry } from '../../../../server/store/enquiries';
 import { storedEnquiry } from '../../../support/store/enquiries';
 
-/** An enquiry with another name or course than usual. */
+/** Returns the usual enquiry, but with the name or the course in `person`. */
 function enquiry(person: Partial<Pick<StoredEnquiry, 'name' | 'course'>>): StoredEnquiry {
   return { ...storedEnquiry('Java', Date.parse('2026-11-21T08:53:00Z')), ...person };
 }

@@ -1,4 +1,4 @@
-/** The desk's clock runs only while the institute is open. */
+/** For the desk, time counts only while the institute is open. */
 import { followUpAt } from '../../../../server/desk/followUp';
 import { isOpenAt, lateMomentBy, opensOn } from '../../../../server/desk/openingHours';
 import type { FollowUp } from '../../../../shared/desk/views';
@@ -14,7 +14,7 @@ const at = (time: string) => Date.parse(`${time}:00+05:30`);
 
 describe('what has waited two opening hours', () => {
   it.each([
-    // 2026-11-23 is a Monday.
+    // 23 November 2026 is a Monday.
     ['2026-11-23T12:00', '2026-11-23T10:00', 'within the morning'],
     ['2026-11-23T15:00', '2026-11-23T12:00', 'over the pause at noon'],
     ['2026-11-23T10:30', '2026-11-21T11:30', 'over a Sunday'],

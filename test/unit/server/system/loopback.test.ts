@@ -1,4 +1,4 @@
-/** The addresses that count as this machine's own. */
+/** The addresses that count as addresses of this machine. */
 import { isLoopbackAddress, isLoopbackHost } from '../../../../server/system/loopback';
 
 describe('a host', () => {

@@ -1,4 +1,4 @@
-/** Times as the desk shows them, in India's time zone, whatever the server's zone is. */
+/** The desk shows times in India's time zone. The time zone of the server has no effect. */
 import {
   agoIn,
   lengthIn,
