@@ -48,8 +48,9 @@ interface SignedPost {
 
 /**
  * Makes the post. The three header fields sign the whole body. The body also has these three
- * fields, but there they sign the text of `data`. They are for receivers that cannot read header
- * fields, such as a Google Sheet. Source: Standard Webhooks, "Webhook headers, Signature scheme".
+ * fields, but there they sign the text of `data`. The fields in the body are for receivers that
+ * cannot read header fields, such as a Google Sheet. Source: Standard Webhooks, "Webhook headers,
+ * Signature scheme".
  */
 export function signedPost(
   enquiry: Enquiry,

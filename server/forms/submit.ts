@@ -30,7 +30,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {
     const raw = await readBody(req);
     const { form, page, lang, isFromPage } = formPageOf(req, raw, forms, site);
-    // The metrics count by form.
+    // The metrics read the form here, because they count posts by form.
     res.locals.form = form.id;
     // If a Clear button was pressed, the page is shown again without that answer, and nothing is
     // sent.

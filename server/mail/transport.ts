@@ -100,7 +100,7 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
 
   const pool = () => {
     opened ??= openPool(smtpUrl, clientName, tls).catch(fault => {
-      // After a failed load, the next mail tries again.
+      // If nodemailer could not be loaded, the next mail tries again.
       opened = undefined;
       throw fault;
     });
@@ -120,7 +120,7 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
       const transporter = await pool();
       clearTimeout(idle);
       sending += 1;
-      // AbortSignal.timeout would keep each mail of a burst in memory.
+      // AbortSignal.timeout is not used, because it would keep each mail of a burst in memory.
       const timeout = new AbortController();
       const { signal } = timeout;
       const timer = setTimeout(() => timeout.abort(), maxSendMs);

@@ -25,7 +25,7 @@ export interface Condition {
 /** The parts with people to call, in the order of the list. */
 export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly ListPart[];
 
-/** All parts to work through today, in the order of the list. "Next" follows this order. */
+/** All parts that the office handles today, in the order of the list. "Next" follows this order. */
 export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies readonly ListPart[];
 
 type WalkPart = (typeof walkOrder)[number];
@@ -438,7 +438,7 @@ async function readCounts(
   );
 }
 
-/** The place of a person among those to be called. */
+/** The place of a person among the people to call, and who comes next. */
 export interface DeskPlace {
   /** The person's position, counted from 1. Undefined if this person need not be called. */
   readonly position: number | undefined;
@@ -510,7 +510,10 @@ async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
   return lead;
 }
 
-/** The order of the parts for "Next". After feedback or spam, the rest of that part comes first. */
+/**
+ * The order of the parts for "Next". If the lead looks like spam or is feedback, the part of such
+ * enquiries comes first.
+ */
 function orderAfter(lead: Row | undefined): readonly WalkPart[] {
   if (lead !== undefined && lead.suspicions !== '[]') return ['spam', ...walkOrder];
   return lead?.form === feedback.id ? ['feedback', ...walkOrder] : walkOrder;

@@ -91,8 +91,8 @@ const ledBy = (person: string): string => `UPDATE enquiry SET stage = ${ownStage
     AND NOT EXISTS (SELECT 1 FROM enquiry WHERE person = ${person} AND stage <> 'also')`;
 
 /**
- * SQL for after a deletion by age. If a person has no lead, the person's newest enquiry becomes the
- * lead.
+ * SQL: chooses leads after a deletion by age. If a person has no lead, the person's newest enquiry
+ * becomes the lead.
  */
 const leadAllText = `UPDATE enquiry SET stage = ${ownStage}
   WHERE stage = 'also'

@@ -13,7 +13,7 @@ import { messageOf, type Sql } from './sql';
 /** A person with a promised call is kept for a week after the day of that call. */
 export const followUpGraceMs = 7 * dayMs;
 
-/** A promised call keeps an enquiry for at most a year after its arrival. */
+/** Because of a promised call, an enquiry is kept for at most a year after its arrival. */
 export const followUpMaxMs = 365 * dayMs;
 
 const isOver = `ended_at <= $1

@@ -80,7 +80,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
     `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
     'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',
-    // The index has the columns that show whether a person is feedback or spam.
+    // The index has the columns that show whether an enquiry is feedback or spam.
     `CREATE INDEX enquiry_new ON enquiry (number, follow_up_at, form, suspicions, person)
       WHERE stage = 'new'`,
     `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,

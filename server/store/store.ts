@@ -1,6 +1,6 @@
 /**
- * The store as the server uses it. It keeps enquiries, reports their state, and deletes them in
- * time.
+ * The store as the server uses it. It keeps enquiries, reports their state, and deletes them after
+ * their retention time.
  */
 import { randomBytes } from 'node:crypto';
 import type { TargetKind } from '../../shared/targets';
@@ -40,7 +40,7 @@ export interface Store {
    */
   readonly secret: string;
 
-  /** The deliveries to carry out. */
+  /** The queue of deliveries. */
   readonly queue: Queue;
 
   /** The store as the office's desk uses it. */

@@ -52,7 +52,8 @@ function databaseFaultReason(fault: unknown): string {
   if (known !== undefined) return `${known} (${code})`;
 
   const { message }: { message?: unknown } = Object(fault);
-  // Every error of PgBouncer has this code. It is about connections, never about statements.
+  // Every error of PgBouncer has this code. Such an error is about connections, never about
+  // statements.
   if (code === '08P01') return `it, or a pooler in front of it, says "${message}"`;
 
   if (fault instanceof DatabaseError) return `it answers with the fault ${code}`;
