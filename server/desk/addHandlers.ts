@@ -66,7 +66,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
    * undefined if there is no tap.
    */
   async function write(enquiry: NewEnquiry, tap: Tap | undefined): Promise<number | undefined> {
-    // No deliveries: the office knows what it has just written down.
+    // The list of deliveries is empty, because the office knows what it has just written down.
     await store.keep(enquiry, []);
     if (tap === undefined) return undefined;
     // If the form was posted twice, the first post has already written the event.

@@ -1,4 +1,4 @@
-/** A CSV file that spreadsheets open directly: one line for each enquiry. */
+/** A CSV file that spreadsheets open directly. Each enquiry is one line. */
 import { deskText } from '../../shared/desk/text';
 import { mailForms } from '../../shared/forms';
 import { fewestDigits } from '../../shared/forms/kinds';
@@ -73,13 +73,13 @@ export function csvLines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }
 
-/** Messages sent on WhatsApp, one on each line: `Fee ₹24,000`. */
+/** The messages that were sent on WhatsApp, one on each line, such as `Fee ₹24,000`. */
 function sentOf({ events }: StoredEnquiry): string {
   const sent = events.filter(({ kind }) => kind === 'sent');
   return sent.map(event => historyLine(event, 'en').note).join('\n');
 }
 
-/** Corrections by the office, one on each line: `Name corrected. Before: Ashaa`. */
+/** The corrections by the office, one on each line, such as `Name corrected. Before: Ashaa`. */
 function correctedOf({ events }: StoredEnquiry): string {
   const { did } = deskText('en');
   const corrected = events.flatMap(event => {
@@ -111,8 +111,9 @@ function quoted(text: string): string {
 
 /**
  * `+91 98765-43210`, `0251220123` and `919876543210` become `91 98765 43210`, `02512 20123` and
- * `91 98765 43210`. A spreadsheet would calculate the first, drop the zero of the second, and show
- * the third as 9.19877E+11. Returns undefined for a number that a spreadsheet leaves as it is.
+ * `91 98765 43210`. A spreadsheet would calculate with the first number, drop the zero of the
+ * second number, and show the third number as 9.19877E+11. Returns undefined for a number that a
+ * spreadsheet does not change.
  */
 function asNumber(text: string): string | undefined {
   if (!/^[+\d\s().-]+$/.test(text)) return undefined;

@@ -23,7 +23,7 @@ export function desk(site: Site): RequestHandler {
     loading ??= import('./deskRouter').then(
       ({ deskRouter }) => deskRouter(site),
       fault => {
-        // After a failed load, the next request tries again.
+        // If loading has failed, the next request tries again.
         loading = undefined;
         throw fault;
       },

@@ -15,7 +15,10 @@ export const callForms: readonly string[] = mailForms
   .filter(({ callsBack }) => callsBack !== undefined)
   .map(({ id }) => id);
 
-/** An untouched enquiry that came at or before this moment is late. Milliseconds since 1970. */
+/**
+ * The moment that divides late enquiries from the others, in milliseconds since 1970. An untouched
+ * enquiry that came at or before this moment is late.
+ */
 export function lateMoment(
   { hours, closed }: Pick<Facts, 'hours' | 'closed'>,
   { followUpHours: after }: Pick<DeskSettings, 'followUpHours'>,

@@ -205,7 +205,7 @@ function channelLine({ channel }: StoredEnquiry, language: Lang): SentEnquiry['f
   return [{ label: fields.channel.label, value: channels[channel] }];
 }
 
-/** The visit's source, and the consent. */
+/** The lines about the source of the visit and about the consent. */
 function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   const text = deskText(language).visit;
   const { visit, consent, channel } = enquiry;

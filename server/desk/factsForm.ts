@@ -307,12 +307,12 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
         ? { kind: 'moreThanAll', values: {} }
         : { kind: 'number', values: { min, max } };
     }
+    // If a date, a month or a time is valid, the schema refused its order with another value.
     case 'date':
       return { kind: /^\d{4}-\d\d-\d\d$/.test(typed) ? 'order' : 'date', values: {} };
     case 'month':
       return { kind: /^\d{4}-\d\d$/.test(typed) ? 'order' : 'month', values: {} };
     case 'time':
-      // Both values are valid times, so their order is wrong.
       return { kind: /^\d\d:\d\d$/.test(typed) ? 'order' : 'time', values: {} };
     case 'days':
     case 'choices':

@@ -127,7 +127,7 @@ function count(counts: Map<string, Set<number>>, name: string, person: number): 
   counts.set(name, people.add(person));
 }
 
-/** Sorted by count, the greatest first. */
+/** The names with their counts. The greatest count is first. */
 function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly NamedCount[] {
   const all = [...counts].map(([name, people]) => ({ name, count: people.size }));
   return all.sort((one, other) => other.count - one.count);

@@ -18,7 +18,10 @@ const usualHours = 24;
 /** If the institute does not open within this many days, the hours in its facts are wrong. */
 const maxDays = 60;
 
-/** An untouched enquiry that came at or before this moment is late. Milliseconds since 1970. */
+/**
+ * The moment that divides late enquiries from the others, in milliseconds since 1970. An untouched
+ * enquiry that came at or before this moment is late.
+ */
 export function lateMomentBy(now: number, { hours, closed = [], after }: FollowUpTime): number {
   if (hours.length === 0) return now - (after ?? usualHours) * hourMs;
 

@@ -32,7 +32,10 @@ export function nameInHistory({ name, session }: DeskUser): string {
   return name ?? session.address;
 }
 
-/** The name in audit.log: `Meera <head@example.org>`. Only the address is proven. */
+/**
+ * The name in audit.log, such as `Meera <head@example.org>`. The user has typed the first name, so
+ * only the address is proven.
+ */
 export function nameInAuditLog({ name, session }: DeskUser): string {
   return name === undefined ? session.address : `${name} <${session.address}>`;
 }

@@ -13,7 +13,7 @@ import { connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CachedResponse, statusAlone, wholeAnswer } from './sendHtml';
 
-/** Times are in milliseconds. */
+/** The limits of the server. Times are in milliseconds. */
 const limits = {
   // The limits for receiving the headers of a request, and for receiving the whole request.
   headersTimeout: 15_000,

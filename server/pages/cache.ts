@@ -145,7 +145,7 @@ export function createPages(
   async function makeAllPages(): Promise<void> {
     const wanted = facts();
     for (const path of addressesOf(wanted).all) {
-      // The facts have changed, and another run makes the new pages.
+      // If the facts have changed, another run makes the new pages.
       if (facts() !== wanted) return;
       await Promise.all(encodings.map(encoding => page(path, encoding))).catch((fault: unknown) =>
         log.error('A page cannot be made', { path, stack: stackOf(fault) }),

@@ -1,4 +1,4 @@
-/** Turns every error into a response: a page for a browser, JSON for a script. */
+/** Turns every error into a response. A browser gets a page, and a script gets JSON. */
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { formsByAction } from '../../shared/forms';

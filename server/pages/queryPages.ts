@@ -16,7 +16,7 @@ type PageQuery = { readonly question: string } | { readonly chosen: readonly str
 /** At most this many values of one parameter are read. */
 const maxValues = 20;
 
-/** Questions that one client may ask in a minute. A visitor asks a few. */
+/** The number of questions that one client may ask in a minute. A visitor asks only a few. */
 const maxQuestions = 60;
 
 /**

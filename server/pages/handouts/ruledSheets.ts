@@ -31,7 +31,7 @@ interface Note {
   readonly lines: readonly string[];
 }
 
-/** Starts the first sheet. */
+/** Starts the first sheet of a document. Returns the functions that write on the sheets. */
 export function openSheets(
   document: PDFKit.PDFDocument,
   faces: HandoutFaces,
@@ -166,7 +166,7 @@ interface Cursor {
   needs(height: number): void;
 }
 
-/** Starts the first sheet. */
+/** Starts the first sheet. Returns the position on it. */
 function openCursor(document: PDFKit.PDFDocument, { decorate, look: { palette } }: Pen): Cursor {
   const cursor: Cursor = {
     y: 0,

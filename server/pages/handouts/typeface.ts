@@ -2,7 +2,7 @@
 import { create, type Font } from 'fontkit';
 import type { TypefaceFiles } from './typesetter';
 
-/** One weight of the typeface. */
+/** A typeface in one weight. */
 export interface Typeface {
   /**
    * The font to embed in PDFs. It is read once for all PDFs. To read it for each PDF would take
