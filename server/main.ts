@@ -132,8 +132,8 @@ async function openStoreIn(
   isLeader: Backend['isLeader'],
   config: Config,
 ): Promise<Store> {
-  // If earlier enquiries seem lost, this line shows the operator that a setting points to the wrong
-  // place.
+  // If earlier enquiries seem lost, the log line below shows the operator that a setting points to
+  // the wrong place.
   const place =
     config.database === undefined ? resolve(config.dataDir) : 'the database of DATABASE_URL';
   if (await isEmpty(sql))

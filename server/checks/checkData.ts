@@ -68,7 +68,7 @@ export function serverFinding(isServed: boolean, where: string): Finding {
 
 export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
-  // In this case a start fails with the same sentence.
+  // Without damage, a start fails with the same sentence, so the finding adds nothing.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   return wrong(
     'Database',

@@ -395,8 +395,8 @@ export function numberOrNone(value: Value | undefined): number | undefined {
 }
 
 /**
- * Up to this many enquiries, one statement reads the rows of each. For more enquiries, one
- * statement reads the rows of the whole range of numbers.
+ * If there are at most this many enquiries, the rows of each enquiry are read with a separate
+ * statement. If there are more, a single statement reads the rows of the whole range of numbers.
  */
 const maxSingleReads = 100;
 
@@ -492,7 +492,7 @@ export async function changeEach(
 }
 
 /**
- * SQL: $1 and $2 are the number and the id. The id is checked because a new enquiry may get the
- * number of a deleted one.
+ * SQL: whether a row is this enquiry. $1 is the number, and $2 is the id. The id is checked because
+ * a new enquiry may get the number of a deleted one.
  */
 export const isThis = 'enquiry.number = $1 AND enquiry.id = $2';

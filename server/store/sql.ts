@@ -1,6 +1,6 @@
 /**
- * The interface of a database: batches of statements, each written completely and durably, and
- * reads.
+ * The interface of a database. It writes batches of statements completely and durably, and reads
+ * rows.
  */
 
 /**

@@ -18,7 +18,7 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 }
 
 /**
- * The names of the database's files, of a restore in progress and of the lock. The files that
+ * The names of the files of the database, of an unfinished restore and of the lock. The files that
  * SQLite puts beside each of these are included.
  */
 const databaseNames = /^(?:enquiries\.db(?:\.restoring)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
