@@ -172,7 +172,7 @@ async function multipartPairs(body: string, contentType: string): Promise<readon
     parser
       .on('field', (name: string | undefined, value, _nameCut, valueCut, transferEncoding) => {
         if (name === undefined || valueCut) reject(malformed());
-        // busboy does not decode base64 and quoted-printable, so the text would be gibberish.
+        // busboy does not decode base64 and quoted-printable, so the text would be unreadable.
         // Source: RFC 7578, 4.7.
         else if (!['7bit', '8bit', 'binary'].includes(transferEncoding)) reject(wrongType());
         else pairs.push([name, value]);

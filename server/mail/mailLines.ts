@@ -38,8 +38,8 @@ export function linesOf(
 }
 
 /**
- * The label of a field. In an optional field's label, the note in brackets that the field may stay
- * empty is removed.
+ * The label of a field. The label of an optional field has a note in brackets that the field may
+ * stay empty. This note is removed.
  */
 function labelOf({ label, required }: Field): string {
   return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;

@@ -85,7 +85,7 @@ function addGauges(
   };
 }
 
-/** An event of the channel. Source: Node, "Diagnostics Channel, HTTP". */
+/** An event of Node's diagnostics channel. Source: Node, "Diagnostics Channel, HTTP". */
 type Finished = Readonly<{
   request: IncomingMessage;
   response: ServerResponse & Locals;

@@ -30,7 +30,7 @@ const names = [
   'log_parameter_max_length',
 ] as const;
 
-// `true`: the server gives no error for a name that it does not know.
+// With `true`, the server gives no error for a name that it does not know.
 const settingsText = names.map(name => `current_setting('${name}', true) AS ${name}`).join(', ');
 
 /**
