@@ -1,32 +1,38 @@
 /**
- * What the service worker (client/serviceWorker.ts) knows about the site.
- * server/endpoints/serviceWorker.ts provides it.
+ * The data about the site that the service worker has (client/serviceWorker.ts).
+ * server/endpoints/serviceWorker.ts writes this data into the worker.
  */
 export interface WorkerSite {
-  /** Different for each build and each site: browsers replace a worker whose bytes have changed. */
+  /**
+   * The version, which is different for each build and each site. So the bytes of the worker
+   * change, and browsers replace the old worker.
+   */
   readonly version: string;
   /**
-   * A part of the Content-Security-Policy of all our pages. No other server sends it, so the worker
-   * recognises our pages by it. It stays the same in every build: a new worker also recognises the
-   * pages that the previous worker kept.
+   * A part of the Content-Security-Policy of all pages of this site. No other server sends this
+   * part, so the worker recognises the site's pages by it. It is the same in every build, so that
+   * a new worker also recognises the pages that the previous worker kept.
    */
   readonly mark: string;
   /**
-   * The note on a page that comes from the device, by the page's language. `{when}` is the moment
-   * when it was kept.
+   * The note on a page that was kept on the device, by the page's language. `{when}` is the time
+   * when the page was kept.
    */
   readonly notes: Readonly<Record<string, { readonly offline: string; readonly slow: string }>>;
 }
 
-/** At the root, since a worker controls only addresses below its own. */
+/**
+ * The address of the worker. It is at the root, since a worker controls only addresses below its
+ * own folder.
+ */
 export const workerPath = '/sw.js';
 
-/** The page for addresses that the device has not kept. Only the worker shows it. */
+/** The page that the worker shows offline for a page that the device has not kept. */
 export const offlinePath = '/offline';
 
 /**
- * What a page asks of the worker: to keep the page and, unless the visitor saves data, the files
- * that it needs for its islands.
+ * A message from a page to the worker. It asks the worker to keep the page, and the files for the
+ * page's islands. If the visitor's browser saves data, the worker does not keep these files.
  */
 export interface KeepRequest {
   readonly keep: string;

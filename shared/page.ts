@@ -1,4 +1,4 @@
-/** The type of a page, and what its components may know about the request. */
+/** The type of a page, and the data about the request that a page's components can read. */
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { type Offered, offeredBy } from './content/offered';
@@ -12,39 +12,44 @@ import { langOf } from './text/scripts';
 import { namedFacts, withFacts } from './text/withFacts';
 
 /**
- * One page of the site: a pure function of content and context. Its names are English until
- * pageIn translates them.
+ * One page of the site. It depends only on the content and the context. Its names are English
+ * until pageIn translates them.
  */
 export interface Page extends Names {
   readonly path: `/${string}`;
-  /** The paths of the pages between home and this one in the trail. */
+  /** In the breadcrumb trail, the paths of the pages between the home page and this page. */
   readonly parents?: readonly `/${string}`[];
-  /** The names of a course in a language. */
+  /** Returns the page's names in a language. Only the pages of courses have this function. */
   readonly namesIn?: (lang: Lang) => Names;
   readonly robots?: 'noindex';
-  /** The page is mainly a form. On a phone, nothing floats over its fields. */
+  /**
+   * Whether the page is mainly a form. On a phone, nothing floats over the fields of such a page.
+   */
   readonly isForm?: true;
-  /** The initial course of the dialog. */
+  /** The course that the enquiry dialog has at first. */
   readonly course?: string;
   /**
-   * `map`: the one page that may show another host's map in a frame. `login`: the page whose form
-   * leads to the students' own site.
+   * `map`: the page may show the map of another host in a frame. `login`: the page's form leads
+   * to the students' own site.
    */
   readonly otherHost?: 'map' | 'login' | undefined;
   readonly body: ReactNode;
 }
 
-/** What every component of a page may read besides its props. Islands know only their props. */
+/**
+ * The data that every component of a page can read in addition to its props. Islands know only
+ * their props.
+ */
 export interface PageContext {
-  /** The facts of the current day: see siteToday.ts. */
+  /** The facts as they are shown on the current day. siteToday.ts makes them. */
   readonly site: Site;
   readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course' | 'isForm'>;
   readonly state: PageState;
   /** The language of the interface texts. */
   readonly lang: Lang;
   /**
-   * The addresses of each island's chunk and its imports, separated by spaces, by the component's
-   * name.
+   * For each island, by its component's name: the addresses of its chunk and of the files that
+   * the chunk imports, separated by spaces.
    */
   readonly islands: Readonly<Record<string, string>>;
   /** The address of the search index. */
@@ -55,7 +60,7 @@ const Context = createContext<PageContext | undefined>(undefined);
 
 export const PageContextProvider = Context.Provider;
 
-/** The institute, the current page and this request's state. */
+/** Returns the institute's facts, the current page and the state of this request. */
 export function usePageContext(): PageContext {
   const context = useContext(Context);
   if (context === undefined) throw new Error('Only a page has a page context.');
@@ -63,22 +68,22 @@ export function usePageContext(): PageContext {
 }
 
 /**
- * The interface texts in the page's language, with the institute's facts filled in. Islands get
- * their group as a prop.
+ * Returns the interface texts in the page's language, with the institute's facts filled in. An
+ * island cannot call this function, and gets its texts as a prop.
  */
 export function useText(): Text {
   const { site, lang } = usePageContext();
   return withFacts(texts[lang], namedFacts(site, lang));
 }
 
-/** The part of the site that the institute offers. */
+/** Returns the part of the site that the institute offers. */
 export function useOffered(): Offered {
   return offeredBy(usePageContext().site);
 }
 
 /**
- * The address of the search index. Also an example question, unless the institute offers both
- * courses that the usual example names, or no course at all.
+ * Returns the props of a search field. There is an example question if the institute does not
+ * offer both courses of the usual example, and offers at least one course.
  */
 export function useSearchProps(): {
   readonly indexFile: string;
@@ -91,8 +96,8 @@ export function useSearchProps(): {
 }
 
 /**
- * A course for an example question. Undefined if the institute offers all `paths`, which the
- * usual example names.
+ * Returns an example with a course that the institute offers. Undefined if it offers all courses
+ * of the usual example (`paths`), or no course at all.
  */
 export function exampleOf(
   paths: readonly string[],
@@ -104,15 +109,15 @@ export function exampleOf(
   return fill(texts[lang].courses.example, { course: courseLink(course, lang).name });
 }
 
-/** A course or service in the page's language, with the institute's facts filled in. */
+/** Returns content, such as a course or service, with the institute's facts filled in. */
 export function useFilled<T>(content: T): T {
   const { site, lang } = usePageContext();
   return withFacts(content, namedFacts(site, lang));
 }
 
 /**
- * Returns a function that keeps links in the page's language: `/java` -> `/hi/java` on a Hindi
- * page.
+ * Returns a function that changes a path into the address in the page's language. On a Hindi
+ * page, `/java` becomes `/hi/java`.
  */
 export function useLink(): (path: `/${string}`) => `/${string}` {
   const { lang } = usePageContext();
@@ -120,8 +125,8 @@ export function useLink(): (path: `/${string}`) => `/${string}` {
 }
 
 /**
- * Returns a function that gives the `lang` of a text if it differs from the page's. Source: WCAG
- * 3.1.2.
+ * Returns a function that returns the `lang` of a text. It is undefined if the text is in the
+ * page's language. Source: WCAG 3.1.2.
  */
 export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;
@@ -129,13 +134,13 @@ export function useLangOf(): (text: string) => 'en' | undefined {
 
 const noWords = { name: '', title: '', description: '' };
 
-/** A page that is not a course or service, with its English names. */
+/** Returns path and English names of a page that is not a course or service. */
 export function namedPage<P extends keyof typeof pages>(path: P): Names & { readonly path: P } {
-  // The check of the content reports a page without texts.
+  // The page may have no texts here. The build's check of the content reports that.
   return { path, ...pageNames(pages[path] ?? noWords) };
 }
 
-/** The page with its names in a language. */
+/** Returns the page with its names in a language. */
 export function pageIn(page: Page, lang: Lang): Page {
   const { path, namesIn = language => namesOf(path, language) } = page;
   return lang === 'en' ? page : { ...page, ...namesIn(lang) };

@@ -2,33 +2,36 @@ import type { SearchResult } from './search/search';
 import type { Lang } from './text/languages';
 import type { PageLink } from './text/names';
 
-/** What one request adds to a page. With an empty state, a page has the same bytes for everyone. */
+/**
+ * The data of one request that a page shows. If the state is empty, the page has the same bytes
+ * for everyone.
+ */
 
-/** A form that came back: its values, and why they were not stored. */
+/** A form that the server did not accept: its values, and the reason. */
 export interface FormState {
   /** The id of the form. */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
-  /** One sentence for each wrong field. Empty if the fault is ours. */
+  /** One sentence for each wrong field. Empty if no field is wrong. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The sentence for the whole form: a failure text, or the login's answer. */
+  /** The sentence for the whole form: a failure text, or the answer to a sign-in. */
   readonly message?: string;
 }
 
 export interface PageState {
   readonly form?: FormState;
   readonly search?: SearchState;
-  /** Courses to compare, by their paths without the slash, as in the address. */
+  /** The courses to compare. Each is its path without the slash, as in the address. */
   readonly chosen?: readonly string[];
   readonly preview?: PreviewState;
 }
 
 /**
- * A preview of the page with what an owner typed. The bar above it saves this, or leads back to
- * editing.
+ * The data of the bar above a preview. The preview shows the page with the text that an owner
+ * typed. The bar has buttons to save the text and to return to editing.
  */
 export interface PreviewState {
-  /** The address that the bar posts to. */
+  /** The address to which the bar posts. */
   readonly address: string;
   readonly says: string;
   readonly save: string;
@@ -42,7 +45,10 @@ export interface SearchState {
   readonly found: readonly SearchResult[];
 }
 
-/** A page that replaces one that could not be shown. Source: .github/asked.md, "Messages". */
+/**
+ * The data of the error page, which the server sends if it cannot show the requested page.
+ * Source: .github/asked.md, "Messages".
+ */
 export interface ErrorState {
   readonly status: number;
   /**
@@ -51,7 +57,7 @@ export interface ErrorState {
    */
   readonly message: string;
   readonly hint?: string;
-  /** If the reader's language is unknown: the message and the next page in each language. */
+  /** The message and a link in each language. It is given if the reader's language is unknown. */
   readonly inEach?: readonly {
     readonly lang: Lang;
     readonly message: string;

@@ -1,20 +1,24 @@
 /**
- * The parameters in addresses that pages read. Any other (`?utm_source=`) does not change a page.
+ * The parameters of addresses that change a page. Other parameters, such as `?utm_source=`, do
+ * not.
  */
 
-/** A question to the search: `/courses?q=`. */
+/** A question for the search: `/courses?q=`. */
 export const questionParameter = 'q';
 
-/** A course to compare, possibly several times, or to ask about: `/compare?course=&course=`. */
+/**
+ * A course to compare or to ask about. An address may have it several times:
+ * `/compare?course=java&course=python`.
+ */
 export const courseParameter = 'course';
 
 /**
- * The value of `/contact?course=` for an enquiry about a team. The message then begins with what
- * a training plan needs to know.
+ * The value of `/contact?course=` for an enquiry about training for a team. The message then
+ * begins with questions that the institute needs for a plan.
  */
 export const teamTopic = 'corporate';
 
-/** Whether an address has one of these parameters. */
+/** Whether the query of an address has one of these parameters. */
 export function isQuestion(query: URLSearchParams): boolean {
   return query.has(questionParameter) || query.has(courseParameter);
 }

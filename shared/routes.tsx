@@ -1,5 +1,5 @@
 /**
- * The only route table: every page inside the layout. An address without a page gets the
+ * The routes of all pages, with the layout around each page. An address without a page gets the
  * not-found page.
  */
 import type { ReactNode } from 'react';
@@ -17,10 +17,10 @@ import { namedFacts, withFacts } from './text/withFacts';
 type RequestContext = Omit<PageContext, 'page'>;
 
 /**
- * The routes for one request's address, language and state: at most the page of this address, and
- * the page for addresses without one. The router chooses one, and its `handle` is the Page. If all
- * pages were routes, the router would rank all of them at each request, and would accept
- * `/%6Aava` for `/java`.
+ * Returns the routes for the address, language and state of one request. There are at most two:
+ * the page of this address, and the not-found page. The router chooses one of them, and the
+ * `handle` of a route is its Page. If all pages were routes, the router would sort them at each
+ * request, and would accept `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
   const asked = splitPath(path).path;
@@ -34,7 +34,7 @@ export function routes(path: string, context: RequestContext): RouteObject[] {
   ];
 }
 
-/** The page with the institute's facts in its title and description. */
+/** Returns the page with the institute's facts filled into its title and description. */
 function withOwnFacts(page: Page, { site, lang }: RequestContext): Page {
   const { title, description } = page;
   return { ...page, ...withFacts({ title, description }, namedFacts(site, lang)) };
@@ -44,7 +44,7 @@ function routeOf(path: string, page: Page, context: RequestContext): RouteObject
   return { path, caseSensitive: true, handle: page, element: renderPage(page, context) };
 }
 
-/** The page that replaces one that could not be shown. */
+/** Returns the error page, which the server sends if it cannot show the requested page. */
 export function errorPage(state: ErrorState, text: Text): Page {
   return {
     // No page has this path, so no menu item is marked as the current one.
@@ -57,13 +57,13 @@ export function errorPage(state: ErrorState, text: Text): Page {
   };
 }
 
-/** The page for an unknown address. */
+/** Returns the page for an address without a page. */
 function notFoundPage(text: Text): Page {
   const { notFound, notFoundHint } = text.error;
   return errorPage({ status: 404, message: notFound, hint: notFoundHint }, text);
 }
 
-/** A page with its layout and context. */
+/** Renders a page with its layout and context. */
 export function renderPage(page: Page, context: RequestContext): ReactNode {
   return (
     <PageContextProvider value={{ ...context, page }}>

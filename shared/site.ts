@@ -1,15 +1,18 @@
 /**
- * The institute's facts, which pages, mails and structured data read. They come from one file
- * (SITE_FILE, default shared/institute.json; server/config/factsFile.ts reads it). A fact that is
- * not given is not shown.
+ * The institute's facts, which pages, mails and structured data use. They come from one file:
+ * SITE_FILE, or shared/institute.json if that is not set. server/config/factsFile.ts reads the
+ * file. A fact that is not given is not shown.
  */
 
 import type { OwnCourse } from './content/types';
 
-/** One text for every language, or one for each. A missing language shows the English text. */
+/**
+ * One text for all languages, or one text for each language. If a language has none, the English
+ * text is shown.
+ */
 export type Words = string | { readonly en: string; readonly hi?: string; readonly mr?: string };
 
-/** A postal address in the parts of schema.org's PostalAddress. */
+/** A postal address, with the parts of schema.org's PostalAddress. */
 export interface Address {
   readonly street?: Words;
   /** A place nearby, such as a station or a temple. */
@@ -18,7 +21,7 @@ export interface Address {
   readonly locality: Words;
   readonly region?: Words;
   readonly postalCode?: string;
-  /** ISO 3166-1, two letters. */
+  /** The country's code of two letters. Source: ISO 3166-1. */
   readonly country: string;
 }
 
@@ -41,12 +44,12 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** Days when the institute is closed or has other hours: `2026-11-08`. */
+/** Days when the institute is closed or has other hours. Days look like `2026-11-08`. */
 export interface ClosedDays {
   readonly from: string;
   /** The last day. */
   readonly until: string;
-  /** Other hours. Without them the institute is closed. */
+  /** The other hours on these days. If they are missing, the institute is closed. */
   readonly opens?: string;
   readonly closes?: string;
   readonly words?: Words;
@@ -55,11 +58,11 @@ export interface ClosedDays {
 /** Closed days as pages show them, made by siteToday.ts. */
 export interface ClosedSoon extends ClosedDays {
   readonly hasBegun: boolean;
-  /** The first day afterwards with opening hours. Undefined if it is unknown. */
+  /** The first day after these days on which the institute is open. Undefined if it is unknown. */
   readonly opensAgain?: string;
 }
 
-/** A sentence above every page, on the days for which it is set. */
+/** A sentence above every page, from the day `from` until the day `until`. */
 export interface SiteNotice {
   readonly words: Words;
   readonly from?: string;
@@ -68,7 +71,7 @@ export interface SiteNotice {
   readonly link?: string;
 }
 
-/** The places of the gallery. Each has a drawing, or a photo of the institute's own. */
+/** The places in the gallery. Each place has a drawing, or a photo that the institute has added. */
 export const photoPlaces = [
   'classroom',
   'computer-lab',
@@ -81,11 +84,11 @@ export const photoPlaces = [
 ] as const;
 export type PhotoPlace = (typeof photoPlaces)[number];
 
-/** A photo that was added at the desk. Its files are served under /photos. */
+/** A photo that an owner has added at the desk. Its files are served under /photos. */
 export interface GalleryPhoto {
-  /** The file name, of its hash and its size in pixels: `0f…9a-1440x960.jpg`. */
+  /** The file name, which has the file's hash and the size in pixels: `0f…9a-1440x960.jpg`. */
   readonly file: string;
-  /** A smaller file for phones, if the browser has made one. */
+  /** A smaller file for phones, if the owner's browser has made one. */
   readonly small?: string;
   /** The alternative text. */
   readonly alt: Words;
@@ -101,46 +104,55 @@ export interface Branch {
 
 export interface Partner {
   readonly name: string;
-  /** The address of a picture of 200 by 80 pixels on this site. Without it, the name shows. */
+  /**
+   * The address of a picture of 200 by 80 pixels on this site. If it is missing, the name is
+   * shown instead.
+   */
   readonly picture?: `/pictures/${string}`;
 }
 
 /** The institute's own certificate. Days look like `2027-03-31`. */
 export interface IsoCertificate {
   readonly number: string;
-  /** The body that issued it. */
+  /** The organisation that issued the certificate. */
   readonly body: string;
   readonly validUntil: string;
 }
 
-/** What a student wrote, word for word. */
+/** A review by a student, word for word. */
 export interface Review {
   readonly words: Words;
   /** The writer, such as a name and a course. */
   readonly by: string;
-  /** The day when the writer agreed to be named. The institute keeps it; pages do not show it. */
+  /**
+   * The day when the writer agreed to be named. It is a record for the institute. Pages do not
+   * show it.
+   */
   readonly consent?: string;
 }
 
 /** How many students got a job. Months look like `2026-01`. */
 export interface Result {
   readonly placed: number;
-  /** The number of all students. `placed` would say nothing without it. */
+  /** The number of all students. Without this number, `placed` would say nothing. */
   readonly of: number;
   readonly from: string;
   readonly until: string;
-  /** Where. */
+  /** The companies that gave these jobs. */
   readonly companies?: readonly string[];
 }
 
 export type CounterName = 'courses' | 'faculty' | 'enrolled' | 'placed';
 
-/** What the institute counts. `asOf` is the day of the count. */
+/** The numbers that the institute counts. `asOf` is the day of the count. */
 export interface CountedFacts extends Readonly<Record<CounterName, number>> {
   readonly asOf?: string;
 }
 
-/** The kinds of help that an institute may give on the way to a job, in the order of the steps. */
+/**
+ * The kinds of help that an institute may give to students who look for a job, in the order of
+ * the steps.
+ */
 export const placementHelps = [
   'resume',
   'aptitudeTests',
@@ -150,7 +162,10 @@ export const placementHelps = [
 ] as const;
 export type PlacementHelp = (typeof placementHelps)[number];
 
-/** What an institute may offer for a client's website besides design and development. */
+/**
+ * Services that an institute may offer for a client's website in addition to design and
+ * development.
+ */
 export const websiteServices = [
   'shop',
   'hosting',
@@ -162,7 +177,7 @@ export const websiteServices = [
 ] as const;
 export type WebsiteService = (typeof websiteServices)[number];
 
-/** What a training for a company may include besides its sessions. */
+/** Services that a training for a company may include in addition to its sessions. */
 export const corporateServices = [
   'atYourOffice',
   'invoice',
@@ -173,64 +188,69 @@ export const corporateServices = [
 ] as const;
 export type CorporateService = (typeof corporateServices)[number];
 
-/** The services that the institute offers besides its courses. */
+/** The services that an institute may offer in addition to courses. */
 export const servicePages = ['website', 'professional', 'corporate'] as const;
 export type ServiceName = (typeof servicePages)[number];
 
-/** The institute's colours, as `#rrggbb`. Every other colour follows: server/theme. */
+/** The institute's colours, as `#rrggbb`. server/theme derives every other colour from them. */
 export interface Theme {
-  /** Links and buttons. */
+  /** The colour of links and buttons. */
   readonly action?: string;
-  /** Text, and the strip at the top. By night, the board. */
+  /**
+   * The colour of text and of the strip at the top. In dark colours, it is the colour of the
+   * blackboard.
+   */
   readonly ink?: string;
   readonly paper?: string;
-  /** The cover: behind a course's label, and at the foot of every page. */
+  /** The colour of the cover, which is behind a course's label and at the foot of every page. */
   readonly accent?: string;
 }
 
-/** The institute's logo, as this process serves it. */
+/** The institute's logo, as the server sends it. */
 export interface ServedLogo {
   readonly address: string;
-  /** In units of its drawing, or in pixels. Only their ratio counts. */
+  /**
+   * The width, in units of the drawing or in pixels. Only the ratio of width and height matters.
+   */
   readonly width: number;
   readonly height: number;
 }
 
-/** A person whom one may ask for. */
+/** A person whom visitors may ask for by name. */
 export interface ContactPerson {
   readonly name: string;
-  /** Such as "counsellor", "training for companies". */
+  /** The person's role, such as "counsellor" or "training for companies". */
   readonly role: Words;
   readonly phone?: string;
 }
 
-/** What one asks before one comes. */
+/** Facts for people who plan to visit the institute. */
 export interface Visit {
   readonly walk?: { readonly minutes: number; readonly from: Words };
-  /** Above the ground, which is 0. */
+  /** The floor. The ground floor is 0. */
   readonly floor?: number;
   readonly lift?: boolean;
-  /** Who may come along, in a sentence. */
+  /** A sentence that says who may come with the visitor. */
   readonly comingAlong?: Words;
 }
 
-/** What a company needs of an invoice. */
+/** The facts that a company needs on an invoice. */
 export interface Invoice {
   readonly name: string;
   readonly gstin?: string;
   readonly pan?: string;
-  /** Days in which it is to be paid. */
+  /** The number of days within which the company must pay. */
   readonly days?: number;
 }
 
 /** The content of the institute's file. Lists are empty if nothing is given. */
 export interface Institute {
   readonly name: string;
-  /** At least one phone number. The first is the trainer's. */
+  /** The phone numbers, at least one. The first number is the trainer's. */
   readonly phones: readonly [string, ...string[]];
   readonly email: string;
   readonly address: Address;
-  /** Decimal degrees, WGS 84. */
+  /** The position in decimal degrees. Source: WGS 84. */
   readonly mapPosition?: { readonly latitude: number; readonly longitude: number };
   readonly hours: readonly OpeningHours[];
   readonly closed: readonly ClosedDays[];
@@ -265,15 +285,18 @@ export interface Institute {
   readonly copyrightYear: number;
   /** Courses that the institute has written itself. */
   readonly ownCourses: readonly OwnCourse[];
-  /** By the path of the course or service. */
+  /** The facts of each course or service, by its path. */
   readonly courses: Readonly<Record<string, CourseFacts>>;
 }
 
-/** What the institute says about one course, besides its content. */
+/** The institute's facts about one course. The content of the course is not part of them. */
 export interface CourseFacts {
-  /** False for a course of the site that the institute does not teach. */
+  /**
+   * Whether the institute teaches this course of the site. It is false only if the institute says
+   * so.
+   */
   readonly offered?: boolean;
-  /** In rupees. */
+  /** The fee in rupees. */
   readonly fee?: {
     readonly amount: number;
     readonly includes?: Words;
@@ -281,14 +304,14 @@ export interface CourseFacts {
   };
   readonly duration?: Duration;
   readonly batches?: readonly Batch[];
-  /** The most students in one group. */
+  /** The largest number of students in one group. */
   readonly groupSize?: number;
   readonly trainer?: { readonly name: string; readonly about?: Words };
-  /** `shows`: what stands on it. */
+  /** The course's certificate. `shows`: the details that are printed on it. */
   readonly certificate?: { readonly by: Words; readonly for?: Words; readonly shows?: Words };
   /**
-   * An examination by another body. `fee` is in rupees, or says whether the course's fee includes
-   * it.
+   * An examination by another organisation. `fee` is in rupees, or says whether the course's fee
+   * includes the examination.
    */
   readonly exam?: {
     readonly name: string;
@@ -298,7 +321,7 @@ export interface CourseFacts {
   readonly demo?: { readonly free: boolean; readonly minutes?: number };
 }
 
-/** At least one of the two is given. */
+/** The length of a course. At least one of these fields is given. */
 export interface Duration {
   readonly months?: number;
   readonly weeks?: number;
@@ -313,25 +336,31 @@ export interface Batch {
   readonly from?: string;
   readonly to?: string;
   readonly mode?: 'classroom' | 'online' | 'both';
-  /** A language tag. */
+  /** The language of the classes, as a language tag. */
   readonly language?: string;
   /** The number of seats. */
   readonly seats?: number;
 }
 
-/** The institute's facts, and what the settings say about the site. */
+/** The institute's facts, and facts from the settings. */
 export interface Site extends Institute {
-  /** The absolute address without a final slash, such as `https://example.org`. */
+  /** The site's address without a slash at the end, such as `https://example.org`. */
   readonly url: string;
-  /** The number of days after which a delivered message is deleted. The privacy notes state it. */
+  /**
+   * The number of days after which a delivered message is deleted. The privacy notes say this
+   * number.
+   */
   readonly retentionDays: number;
   /** Whether another system of the institute also receives enquiries. The privacy page says so. */
   readonly forwardsEnquiries: boolean;
-  /** Undefined if the institute has no logo, or if its file is at fault. */
+  /**
+   * The institute's logo. Undefined if the institute has none, or if there is something wrong
+   * with its file.
+   */
   readonly servedLogo?: ServedLogo;
   /**
-   * Printed on the login card, since it protects nothing. Source: .github/asked.md, "Pages",
-   * "Settled".
+   * The user name and password. The login card shows them, since it protects nothing. Source:
+   * .github/asked.md, "Pages", "Settled".
    */
   readonly login: {
     readonly username: string;
@@ -340,7 +369,7 @@ export interface Site extends Institute {
   };
 }
 
-/** The names of all files of all photos. */
+/** Returns the names of all files of all photos. */
 export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly string[] {
   return Object.values(photos).flatMap(({ file, small }) =>
     small === undefined ? [file] : [file, small],
@@ -348,9 +377,10 @@ export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly stri
 }
 
 /**
- * `+91 00000 00001` -> `https://wa.me/910000000001`: digits only, with the country code.
- * `message` is the prepared text. Letters of any script stay as they are: browsers encode them,
- * and pages use them elsewhere too. Source: URL Standard, "query state".
+ * Returns the address of a WhatsApp chat: `https://wa.me/910000000001` for `+91 00000 00001`. It
+ * has only the digits, with the country code. `message`: the text that WhatsApp has ready.
+ * Letters of any script are not encoded here, since browsers encode them. Source: URL Standard,
+ * "query state".
  */
 export function chatLink(phone: string, message = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`;
@@ -359,8 +389,8 @@ export function chatLink(phone: string, message = ''): string {
 }
 
 /**
- * A WhatsApp link that sends an address to anyone. A query may contain `:` and `/`. Source: RFC
- * 3986, 3.4.
+ * Returns a WhatsApp link with which a visitor sends an address to another person. The address is
+ * not encoded, since a query may contain `:` and `/`. Source: RFC 3986, 3.4.
  */
 export function passOnLink(url: string): string {
   return `https://wa.me/?text=${url}`;

@@ -1,4 +1,4 @@
-/** The facts on a given day, without past ones. */
+/** Selects the facts that are still valid on a given day. */
 import {
   type Batch,
   type ClosedSoon,
@@ -10,20 +10,23 @@ import {
 } from './site';
 import { dayMs, indiaAheadMs } from './time';
 
-/** The day in India at a moment: `2026-12-01`. */
+/** Returns the date in India at a moment: `2026-12-01`. */
 export function dayInIndia(now: number): string {
   return new Date(now + indiaAheadMs).toISOString().slice(0, 10);
 }
 
-/** Whether a day is before another. Days as text sort by date: `2026-12-01`. */
+/**
+ * Whether a day is before another. Days are texts such as `2026-12-01`, whose alphabetical order
+ * is the order of time.
+ */
 export function isBefore(day: string, other: string): boolean {
   return day < other;
 }
 
 /**
- * The facts that pages show on a day. It removes batches that have begun and a certificate that
- * has expired, and sorts the other batches by date. So a page depends only on facts, and stays
- * right until they change.
+ * Returns the facts that pages show on a day. They do not contain batches that have begun, a
+ * certificate that has expired, or a notice for other days. The other batches are sorted by date.
+ * So a page depends only on these facts, and is correct until they change.
  */
 export function siteToday(site: Site, today: string): Site {
   const { iso, notice, ...rest } = site;
@@ -45,7 +48,7 @@ function isOn({ from = '', until }: Pick<SiteNotice, 'until' | 'from'>, today: s
   return !isBefore(today, from) && !isBefore(until, today);
 }
 
-/** Closed days are shown this many days ahead. */
+/** How many days before closed days the site begins to show them. */
 const aheadDays = 7;
 
 function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSoon[] {
@@ -63,7 +66,10 @@ function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSo
     });
 }
 
-/** How far to look for the next open day. Longer holidays have another sentence. */
+/**
+ * The largest number of days in which the next open day is searched. Longer holidays have a
+ * sentence without that day.
+ */
 const maxClosedDays = 60;
 
 function firstOpenAfter(
@@ -77,7 +83,7 @@ function firstOpenAfter(
   return undefined;
 }
 
-/** The opening hours on a day, in the order of the institute's file. */
+/** Returns the opening hours on a day, in the order of the institute's file. */
 export function hoursOn(
   day: string,
   { closed, hours }: Pick<Site, 'closed' | 'hours'>,
@@ -101,7 +107,7 @@ function factsToday({ batches = [], ...facts }: CourseFacts, today: string): Cou
   return left.length === 0 ? facts : { ...facts, batches: left };
 }
 
-/** Compares batches for sorting, the earlier one first. */
+/** Compares two batches, so that the earlier batch comes first in a sorted list. */
 export function byDate(
   a: Pick<Batch, 'starts' | 'from'>,
   b: Pick<Batch, 'starts' | 'from'>,

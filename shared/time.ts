@@ -2,10 +2,10 @@
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
-/** How far India's time is ahead of UTC, the whole year. */
+/** How far India's time is ahead of UTC. It is the same in the whole year. */
 export const indiaAheadMs = 5.5 * hourMs;
 
-/** The number of the day in India at a moment, counted from 1970. */
+/** Returns the number of the day in India at a moment, counted from 1970. */
 export function dayNumber(moment: number): number {
   return Math.floor((moment + indiaAheadMs) / dayMs);
 }

@@ -1,6 +1,6 @@
 /**
- * The top of a course or service page: title, blurb and next step. Source: .github/asked.md,
- * "Pages".
+ * The top of a course or service page, with title, summary and next step. Source:
+ * .github/asked.md, "Pages".
  */
 
 import type { ReactElement, ReactNode } from 'react';
@@ -17,15 +17,18 @@ interface CourseBannerProps {
   readonly path: `/${string}`;
   readonly title: string;
   readonly summary: string;
-  /** Short facts under the blurb: fee, next batch, number of sections. */
+  /** Short facts under the summary, such as fee, next batch and level. */
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
   /** Whether there is a class to book and a trainer to call. */
   readonly hasDemo: boolean;
-  /** A next step that stands before the demo. */
+  /** Another next step, which is shown before the demo button. */
   readonly firstStep?: Service['firstStep'] | undefined;
-  /** The group that gives the spine its colour. Services have the cover's colour. */
+  /**
+   * The course's group, which decides the colour of the spine. Services have the colour of the
+   * cover.
+   */
   readonly group?: CourseGroup;
-  /** The name of the group, stamped on the cover. */
+  /** The text of the stamp on the cover, such as the name of the group. */
   readonly stamp: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The label beside a course's text, which stays in view while the page scrolls: next step,
- * calling hours, and tools to keep the course.
+ * The label beside a course's text, which stays in view while the page scrolls. It has the next
+ * step, the hours to call, and links to download, share or compare the course.
  */
 import type { ReactElement } from 'react';
 import { CallLink } from '../components/CallLink';
@@ -20,7 +20,8 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
   return (
     <div className="course-label">
       <h2 className="course-label__title">{text.demoHint}</h2>
-      {/* The page has its two Book A Demo buttons in the banner and below the syllabus. */}
+      {/* This button is not called "Book A Demo", since the page already has two buttons of that
+          name. */}
       <DemoButton label={fill(text.askAbout, { course: name })} />
       <CallLink />
       <OpeningHours />
@@ -39,8 +40,8 @@ function Tools({ course }: { readonly course: Course }) {
     <ul className="course-label__tools">
       {handout !== undefined && (
         <li>
-          {/* No hreflang: the loader treats a press on a link with it as the choice of a language.
-           */}
+          {/* The link has no `hreflang`. If a visitor presses a link with `hreflang`, the loader
+              stores the link's language as the visitor's choice. */}
           <a href={handout.path} download="">
             {text.download}
           </a>

@@ -65,7 +65,8 @@ function ContactLinks() {
         </li>
       ))}
       <li>
-        {/* Where the address may break, Chromium announces a space. The label has none. */}
+        {/* At the `wbr`, where the address may break, Chromium announces a space. The label has
+            no space. */}
         <a href={`mailto:${site.email}`} aria-label={site.email}>
           {`${user}@`}
           <wbr />
@@ -90,8 +91,8 @@ function SocialLinks() {
 }
 
 /**
- * A column that is a landmark. It ends with a link to reviews on another site, and the feedback
- * form.
+ * The column of useful links, which is a landmark. At its end are links to reviews on another
+ * site and to the feedback form.
  */
 function UsefulLinks() {
   const { site, lang } = usePageContext();

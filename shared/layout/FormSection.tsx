@@ -53,12 +53,18 @@ export function FormSection({
   );
 }
 
-/** The form in the page's language, without sentences about what is not offered. */
+/**
+ * Returns the form in the page's language. Its texts do not mention subjects that the institute
+ * does not offer.
+ */
 function formOffered(form: Form, { site, lang }: PageContext): Form {
   return withFacts(formIn(form, lang), namedFacts(site, lang));
 }
 
-/** The enquiry with another example course, if the usual ones are not taught. */
+/**
+ * Returns the form. The enquiry form gets another example course if the institute does not offer
+ * all usual example courses.
+ */
 function withExample(form: Form, offered: Offered, lang: Lang): Form {
   const example = exampleOf(['/java', '/basiccourses'], offered, lang);
   if (form.id !== enquiry.id || example === undefined) return form;
@@ -69,7 +75,10 @@ function withExample(form: Form, offered: Offered, lang: Lang): Form {
   return { ...form, fields };
 }
 
-/** The props of a mail form: the state of a refused post, or else the initial values. */
+/**
+ * Returns the props of a mail form. They have the state of a refused post if there is one, else
+ * the initial values.
+ */
 export function mailFormProps(
   form: Form,
   context: PageContext,

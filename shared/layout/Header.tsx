@@ -65,7 +65,7 @@ function Strip() {
   );
 }
 
-/** Name, menu, search, Login and Book A Demo. */
+/** The bar with name, menu, search, Login and Book A Demo. */
 function Bar() {
   const { site } = usePageContext();
   const text = useText();

@@ -1,4 +1,7 @@
-/** What all pages share: header, trail, main, footer, quick contact, and the enquiry dialog. */
+/**
+ * The parts that all pages have: header, trail, main element, footer, quick contact, and the
+ * enquiry dialog.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { dialogId } from '../components/dialogId';

@@ -1,6 +1,6 @@
 /**
- * The content of the main menu: pages, the two dropdowns, and on a narrow screen Login, phone
- * numbers and Book A Demo. The island around it adds keyboard support.
+ * The content of the main menu: links to pages, the two dropdowns, and on a narrow screen also
+ * Login, phone numbers and Book A Demo. The island around it adds keyboard support.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
@@ -40,7 +40,7 @@ export function MenuList(): ReactElement {
 
 interface ItemsProps {
   readonly links: readonly PageLink[];
-  /** Lines under some of the links, by their paths. */
+  /** Lines of text under some of the links, by the links' paths. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ function Items({ links, notes = {} }: ItemsProps) {
   ));
 }
 
-/** The courses by group, and a link to all of them. */
+/** The dropdown of courses by group, with a link to all courses. */
 function CoursesDropdown() {
   const { lang } = usePageContext();
   const text = useText().menu;
@@ -89,8 +89,8 @@ function CoursesDropdown() {
 interface DropdownProps {
   readonly name: string;
   /**
-   * The links inside the dropdown. If one of them is the current page, the summary of the dropdown
-   * is marked too.
+   * The links inside the dropdown. If one of these links leads to the current page, the
+   * dropdown's summary is marked as well.
    */
   readonly links: readonly PageLink[];
   readonly children: ReactNode;
@@ -116,7 +116,10 @@ function Dropdown({ name, links, children }: DropdownProps) {
   );
 }
 
-/** Only on a narrow screen: what a wide screen has beside the menu. */
+/**
+ * The end of the menu, which is shown only on a narrow screen. It has the links that a wide
+ * screen shows beside the menu.
+ */
 function MenuEnd() {
   const { site } = usePageContext();
   const { login } = useText().header;

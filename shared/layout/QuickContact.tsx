@@ -1,6 +1,6 @@
 /**
- * WhatsApp and Call, floating on every page. On a phone they are a bar at the bottom, within
- * reach of the thumb. Source: .github/asked.md, "Pages".
+ * The WhatsApp and Call links, which float over every page. On a phone they are a bar at the
+ * bottom, which a thumb can reach. Source: .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';

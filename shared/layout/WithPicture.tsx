@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 interface WithPictureProps {
-  /** Each gallery picture is on one page besides the gallery. */
+  /** The picture. If it is from the gallery, no third page shows it. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }

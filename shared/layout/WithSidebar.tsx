@@ -1,4 +1,7 @@
-/** Text with a label beside it: contents, where and when to call, and the next step. */
+/**
+ * Text with a label beside it. The label has the contents, where and when to call, and the next
+ * step.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { OpeningHours } from '../components/OpeningHours';
@@ -10,7 +13,7 @@ interface WithSidebarProps {
   /** The headings of the text, with their ids. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly nextStep: 'demo' | 'contact';
-  /** False on a page without a trainer to call. */
+  /** Whether the label has a button that calls the trainer. */
   readonly hasPhone?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,7 @@
-/** The short facts in a banner: what visitors ask first, and whom to ask about missing facts. */
+/**
+ * The short facts in a banner. They answer the first questions of visitors, and say whom to ask
+ * about missing facts.
+ */
 import type { ReactNode } from 'react';
 import { AskUs } from '../components/AskUs';
 import { usePageContext, useText } from '../page';
@@ -10,8 +13,9 @@ interface BannerFact {
 }
 
 /**
- * Fee, duration, next batch, language and demo; then `more`; then whom to ask about missing facts
- * among the first three. `hasFee`: whether that last row may show.
+ * Returns the facts of a banner in this order: fee, duration, next batch, language and demo, then
+ * the facts in `more`. If fee, duration or next batch is missing, a last row says whom to ask.
+ * `hasFee`: whether that last row may be shown.
  */
 export function useBannerFacts(
   path: string,

@@ -9,7 +9,7 @@ import { isSaid } from '../text/subjects';
 
 export const about: Page = { ...namedPage('/about'), body: <Body /> };
 
-/** The sections that are followed by a drawing, with the drawing. */
+/** The drawings that come after sections, by the section's id. */
 const pictures: Readonly<Record<string, PictureId | undefined>> = {
   'how-we-teach': 'classroom',
   'placement-help': 'certificate-day',
@@ -18,7 +18,8 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 function Body() {
   const { pages, about: text } = useText();
   const { iso } = usePageContext().site;
-  // Search results link to this section, so it stays. Without a certificate it is about courses.
+  // Search results link to this section, so the page always has it. If the institute has no
+  // certificate, the section is about courses.
   const sections = text.sections.map(section =>
     iso === undefined && section.id === 'our-certification'
       ? { ...section, title: pages['/courses'].name, paragraphs: section.paragraphs.slice(0, 1) }

@@ -1,4 +1,7 @@
-/** /accessibility : what was tested, what was not, and whom to contact. */
+/**
+ * /accessibility : the accessibility statement. It says what was tested, what was not, and whom
+ * to contact.
+ */
 import { firstViewId } from '../components/firstViewId';
 import { PhoneLink } from '../components/PhoneLink';
 import { WithSidebar } from '../layout/WithSidebar';

@@ -16,7 +16,8 @@ import { courseLink } from '../text/names';
 export const comparePage: Page = {
   ...namedPage('/compare'),
   parents: ['/courses'],
-  // Search engines find the same content on the pages of the courses.
+  // Search engines need not list this page, since they find its content on the pages of the
+  // courses.
   robots: 'noindex',
   body: <Body />,
 };
@@ -52,13 +53,14 @@ function Body() {
 }
 
 /**
- * The catalogue as a form: it compares the chosen courses. It works without script; the bar below
- * then also counts the choice.
+ * The catalogue in a form, which leads to the comparison of the chosen courses. It works without
+ * script. When the script runs, the bar below also counts the chosen courses.
  */
 function CourseChooser({ chosen }: { readonly chosen: readonly string[] }): ReactElement {
   const text = useText();
   return (
-    // The group of checkboxes has a name already. A second landmark would be too much.
+    // With the role `none`, the form is no landmark. It needs none, since the group of checkboxes
+    // inside has a name.
     <form className="course-chooser" action={useLink()('/compare')} role="none">
       <Catalogue chosen={chosen} />
       <Island

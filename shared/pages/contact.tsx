@@ -1,6 +1,6 @@
 /**
- * /contact : enquiry with a message, address, phone numbers, map. Source:
- * .github/asked.md, "Pages".
+ * /contact : the enquiry form with a message, the address, the phone numbers, and the map.
+ * Source: .github/asked.md, "Pages".
  */
 
 import { Branches } from '../components/Branches';

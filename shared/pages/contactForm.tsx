@@ -1,4 +1,4 @@
-/** /contactform : the contact message. Source: .github/asked.md, "Pages". */
+/** /contactform : the "Contact Us" form. Source: .github/asked.md, "Pages". */
 import { contact } from '../forms/contact';
 import { FormSection } from '../layout/FormSection';
 import { WithSidebar } from '../layout/WithSidebar';

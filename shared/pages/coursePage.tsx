@@ -36,7 +36,7 @@ export function coursePage(course: Course): Page {
     ...courseNames(course, 'en'),
     namesIn: lang => courseNames(course, lang),
     parents: ['/courses'],
-    // In English, since the mail to the institute is in English.
+    // The course's name is English on every page, since the mail to the institute is in English.
     course: course.menuName ?? course.title,
     body: <CourseBody course={course} />,
   };
@@ -93,7 +93,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
   );
 }
 
-/** What students build, each with a drawing of how it looks. */
+/** The projects that students build. Each has a drawing that shows how the result looks. */
 function Projects({ course: { project, screens } }: { readonly course: Course }) {
   const text = useText().course;
   const langOf = useLangOf();
@@ -132,7 +132,10 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** What follows: job titles to search for, and further courses with what they add. */
+/**
+ * The section about the time after the course. It has job titles to search for, and courses that
+ * may follow.
+ */
 function NextCourses({ course }: { readonly course: Course }) {
   const text = useText();
   const langOf = useLangOf();
@@ -160,8 +163,8 @@ function NextCourses({ course }: { readonly course: Course }) {
 }
 
 /**
- * No alternative text: it adds nothing to the course's name, and that course's page describes the
- * drawing.
+ * The drawing of a course that may follow. It has no alternative text here, since it says no more
+ * than the course's name. The page of that course has the alternative text.
  */
 function NextDrawing({ path }: { readonly path: `/${string}` }) {
   const picture = coverIn(useText(), path, useOffered().own);
@@ -190,7 +193,7 @@ function NextStep() {
   );
 }
 
-/** The facts on the cover of every course. */
+/** Returns the facts that the cover of every course shows. */
 function courseFacts(
   { level, project, syllabus }: Course,
   batches: readonly Batch[],
@@ -205,7 +208,7 @@ function courseFacts(
   ];
 }
 
-/** Every course is offered in both modes, unless all its coming batches have the same one. */
+/** Returns `both`, or the mode of the coming batches if all of them have the same mode. */
 function modeOf(batches: readonly Batch[]): NonNullable<Batch['mode']> {
   const [mode = 'both', ...others] = new Set(batches.map(batch => batch.mode));
   return others.length === 0 ? mode : 'both';

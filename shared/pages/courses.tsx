@@ -1,6 +1,6 @@
 /**
- * /courses : search, the ten cards, then the courses without a card. Source: .github/asked.md,
- * "Pages".
+ * /courses : the search, the ten cards, and the courses that have no card. Source:
+ * .github/asked.md, "Pages".
  */
 
 import { CallLink } from '../components/CallLink';
@@ -18,8 +18,8 @@ import { fill } from '../text/fill';
 export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
 /**
- * The results of a question come before everything else. The page's only search field moves with
- * them.
+ * The page's content. If the address has a question, its results are above the cards, together
+ * with the page's only search field.
  */
 function Body() {
   const { site, state, lang } = usePageContext();

@@ -1,6 +1,6 @@
 /**
- * "Unexpected Application Error!": an unknown address, or a fault of ours. Source:
- * .github/asked.md, "Messages".
+ * The content of the page "Unexpected Application Error!", for an address without a page or a
+ * fault of the server. Source: .github/asked.md, "Messages".
  */
 
 import type { ReactElement } from 'react';
@@ -41,7 +41,7 @@ export function ErrorBody({ status, message, hint, inEach }: ErrorState): ReactE
           />
         )}
       </section>
-      {/* The visitor may find the page at another address. */}
+      {/* The page may have another address, so the visitor gets a search and a list of courses. */}
       {status === 404 && (
         <div className="error-page__ways">
           <CourseFinder />

@@ -1,4 +1,7 @@
-/** /feedback : what students think of a course. Source: .github/asked.md, "Pages". */
+/**
+ * /feedback : the form in which students say what they think of a course. Source:
+ * .github/asked.md, "Pages".
+ */
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { feedback } from '../forms/feedback';
 import { FormSection } from '../layout/FormSection';
@@ -15,7 +18,7 @@ export const feedbackPage: Page = {
   ),
 };
 
-/** Decorative: the drawing says nothing that the form does not say. */
+/** A drawing without alternative text, since it is only decoration. */
 function LetterBox() {
   return (
     <ResponsivePicture picture={{ src: '/pictures/sent.svg', width: 320, height: 200, alt: '' }} />

@@ -1,4 +1,7 @@
-/** /gallery : eight drawings or photos that open large. Source: .github/asked.md, "Pages". */
+/**
+ * /gallery : eight drawings or photos. Each opens in a large size. Source: .github/asked.md,
+ * "Pages".
+ */
 import { firstViewId } from '../components/firstViewId';
 import { galleryIn } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';

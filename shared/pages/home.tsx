@@ -1,6 +1,7 @@
 /**
- * / : promise and scene, counters, where to begin, popular courses, carousel, what students get,
- * the place, enquiry. Source: .github/asked.md, "Pages".
+ * / : the home page, with promise and scene, counters, links by situation, popular courses,
+ * carousel, what students get, the place, and the enquiry form. Source: .github/asked.md,
+ * "Pages".
  */
 
 import { Counters } from '../components/Counters';
@@ -68,7 +69,10 @@ function Body() {
   );
 }
 
-/** A phone shows another cut of the picture. The sizes reserve the place of both. */
+/**
+ * The large drawing. A phone shows another part of the scene. Each file has its size here, so
+ * that nothing moves when it loads.
+ */
 function Scene({ alt }: { readonly alt: string }) {
   return (
     <picture className="lead__scene">

@@ -1,6 +1,6 @@
 /**
- * The pages of the site, in the order of the sitemap: one line for each. Courses and services add
- * their own.
+ * The pages of the site, in the order of the sitemap. Courses and services have lists of their
+ * own.
  */
 import { everything, type Offered } from '../content/offered';
 import type { Page } from '../page';
@@ -22,7 +22,10 @@ import { servicePage } from './servicePage';
 
 const made = new WeakMap<Offered, readonly Page[]>();
 
-/** The pages that an institute offers. The same facts return the same list. */
+/**
+ * Returns the pages that an institute offers. For the same object `offered`, it always returns
+ * the same list.
+ */
 export function pagesOf(offered: Offered): readonly Page[] {
   const before = made.get(offered);
   if (before !== undefined) return before;

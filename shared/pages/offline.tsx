@@ -1,6 +1,6 @@
 /**
- * What the service worker shows in place of a page that the device has not kept. It is not one of
- * the site's own pages.
+ * The page that the service worker shows offline if the device has not kept the requested page.
+ * Menus, sitemap and search do not list it.
  */
 import { firstViewId } from '../components/firstViewId';
 import { WithSidebar } from '../layout/WithSidebar';
@@ -23,7 +23,8 @@ export function offlinePage({ offline: text }: Text): Page {
             <p className="page-head__text">{text.hint}</p>
           </div>
           <h2 className="offline-page__title">{text.pages}</h2>
-          {/* The worker fills this list, since only it knows what the device has kept. */}
+          {/* The service worker fills this list, since only the worker knows which pages the
+              device has kept. */}
           <ul className="offline-page__kept" />
         </section>
       </WithSidebar>

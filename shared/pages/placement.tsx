@@ -1,5 +1,5 @@
 /**
- * /placement : what placement help is, and the partner companies. Source:
+ * /placement : how the institute helps students to find a job, and the partner companies. Source:
  * .github/asked.md, "Pages".
  */
 import { firstViewId } from '../components/firstViewId';

@@ -65,7 +65,8 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             {sections.length > 1 && offers}
             <GalleryPicture picture={picture} />
           </div>
-          {/* A single section is plain text. Several are collapsible, like a syllabus. */}
+          {/* A single section is plain text. If there are several sections, they open and close
+              as in a syllabus. */}
           {sections.length > 1 ? (
             <section className="course__syllabus">
               <h2 id="syllabus">{text.details}</h2>
@@ -99,7 +100,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
   );
 }
 
-/** What else the institute offers, as its file says. */
+/** The list of further offers that the institute's file names. */
 function OfferList({ service: { offersIn, offers } }: { readonly service: Service }): ReactNode {
   const { site } = usePageContext();
   const given: readonly string[] = offersIn === undefined ? [] : site[offersIn];
@@ -117,7 +118,7 @@ function OfferList({ service: { offersIn, offers } }: { readonly service: Servic
   );
 }
 
-/** Subjects that can be taught, each with a link to its syllabus. */
+/** The subjects that the service can teach, each with a link to its syllabus. */
 function Subjects({ paths }: { readonly paths: NonNullable<Service['subjects']> }) {
   const { lang } = usePageContext();
   const { subjects } = useText().service;

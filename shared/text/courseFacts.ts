@@ -1,5 +1,6 @@
 /**
- * A course's fee, batches and other facts, one line each. Facts that are not given have no line.
+ * Makes lines from the facts about a course, such as its fee and batches. A fact that is not
+ * given has no line.
  */
 import { services } from '../content/services/index';
 import type { Service } from '../content/types';
@@ -18,7 +19,7 @@ import {
 import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 
-/** What visitors ask first. The keys are those of the texts that name these facts. */
+/** The facts about which visitors ask first. The texts that name these facts have the same keys. */
 export interface ShortFacts {
   readonly fee?: string;
   readonly duration?: string;
@@ -43,12 +44,15 @@ export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
 }
 
 /**
- * The most important facts, in the order of display. If one is missing, the visitor has to ask
- * for it.
+ * The most important facts, in the order of display. If one is missing, the page says whom to
+ * ask.
  */
 const askedFirst: readonly (keyof ShortFacts)[] = ['fee', 'duration', 'nextBatch'];
 
-/** The names of the missing facts: `Fee, duration and next batch`. Undefined if none is missing. */
+/**
+ * Returns the names of the most important facts that are missing, such as `Fee, duration and next
+ * batch`. Undefined if none is missing.
+ */
 export function leftToAsk(known: ShortFacts, lang: Lang): string | undefined {
   const left = askedFirst.filter(key => known[key] === undefined);
   if (left.length === 0) return undefined;
@@ -57,18 +61,18 @@ export function leftToAsk(known: ShortFacts, lang: Lang): string | undefined {
     left.map(key => texts[lang].facts[key]),
     lang,
   );
-  // Each name begins with a capital. In a list only the first one does.
+  // Each name begins with a capital letter. In the list, only the first name does.
   return names.slice(0, 1) + names.slice(1).toLowerCase();
 }
 
-/** `₹24,000`, or a text for no fee. */
+/** Returns an amount, such as `₹24,000`. If the amount is 0, returns a text that says so. */
 function amountIn(amount: number, lang: Lang): string {
   return amount === 0 ? texts[lang].facts.noFee : rupees(amount);
 }
 
 /**
- * What follows the first day of a batch: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in the classroom`,
- * `Marathi`, `20 seats`.
+ * Returns the facts about a batch that come after its first day: `Mon, Wed, Fri`, `6:30 pm to 8
+ * pm`, `in the classroom`, `Marathi`, `20 seats`.
  */
 export function batchParts(
   { days, from, to, mode, language, seats }: Batch,
@@ -85,8 +89,8 @@ export function batchParts(
 }
 
 /**
- * The languages of the coming batches. If these give none, the languages of the institute, unless
- * a service has no classes.
+ * Returns the languages of the coming batches. If no batch names a language, returns the
+ * languages of the institute. For a service without classes, there are none.
  */
 function taughtIn(path: string, { courses, languages }: Site): readonly string[] {
   const { batches = [] } = courses[path] ?? {};
@@ -95,7 +99,7 @@ function taughtIn(path: string, { courses, languages }: Site): readonly string[]
   return classesOf(path) === 'none' ? [] : languages;
 }
 
-/** A course always has batches. */
+/** Returns the kind of classes. For a course it is always `batches`. */
 function classesOf(path: string): Service['classes'] {
   return services.find(service => service.path === path)?.classes ?? 'batches';
 }
@@ -106,15 +110,15 @@ function demoIn({ free, minutes }: NonNullable<CourseFacts['demo']>, lang: Lang)
   return [free ? text.freeDemo : text.paidDemo, ...length].join(', ');
 }
 
-/** One line of a fact. `lang` is set if the line is English on a page in another language. */
+/** One line about a fact. `lang` is set if the line is in English and the page is not. */
 export interface FactLine {
   readonly text: string;
   readonly lang?: 'en';
 }
 
 /**
- * Further facts of a course, by name: fee, group size, trainer, certificate, examination, missed
- * classes, refunds.
+ * A fact about a course with its lines, such as fee, group size, trainer, certificate,
+ * examination, missed classes or refunds. `name` is the fact's name in the page's language.
  */
 export interface FactLines {
   readonly name: string;
@@ -124,7 +128,7 @@ export interface FactLines {
 export function factLines(path: string, site: Site, lang: Lang): readonly FactLines[] {
   const text = texts[lang].facts;
   const { fee, groupSize, trainer, certificate, exam } = site.courses[path] ?? {};
-  // Missed classes and refunds concern students who have joined a batch.
+  // The rules for missed classes and refunds are only for students of a batch.
   const { missedClass, refunds }: Partial<Site> = classesOf(path) === 'batches' ? site : {};
   const said = (words: Words | undefined) => (words === undefined ? [] : [lineOf(words, lang)]);
   const rows: readonly FactLines[] = [
@@ -203,7 +207,10 @@ function invoiceLines({ name, gstin, pan, days }: Invoice, lang: Lang): readonly
   ];
 }
 
-/** The way from a station, floor and lift, who may come along: a line each. */
+/**
+ * Returns lines for people who plan to visit the institute: the way from a station, the floor and
+ * the lift, and who may come with them.
+ */
 export function visitLines({ visit = {} }: Pick<Site, 'visit'>, lang: Lang): readonly FactLine[] {
   const text = texts[lang].facts;
   const { walk, floor, lift, comingAlong } = visit;

@@ -1,14 +1,15 @@
 /**
- * The texts of a course or service that a translation must have: all of its prose. The topics of
- * a syllabus stay in English, as people say them, and so do names that are left out. `lines`
- * translates the topics of a course for beginners, who do not know the English terms yet.
+ * The types of complete translations of a course or service. A translation must have all
+ * sentences. The topics of a syllabus stay in English, since people use the English terms. A
+ * title that the translation leaves out also stays in English. In a course for beginners, who do
+ * not know the English terms yet, `lines` may translate topics.
  */
 import type { Course, Section, SectionsWords, Service, Topic } from '../content/types';
 import type { Translated } from './translated';
 
 /**
- * Every text of this course except the topics of its syllabus. `title` and `menuName` may be left
- * out if they are proper names.
+ * Every text of this course except the topics of its syllabus. `title` and `menuName` are
+ * optional, since proper names stay in English.
  */
 export type CourseWords<C extends Course> = Translated<
   Omit<C, 'path' | 'title' | 'menuName' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
@@ -26,14 +27,14 @@ export type ServiceWords<S extends Service> = ServiceProse<S> & {
 };
 
 /**
- * Every text of a service that teaches. As with a course, the topics of its sections stay in
- * English.
+ * Every text of a service that teaches, except the topics of its sections. These stay in English,
+ * as in a course.
  */
 export type TaughtServiceWords<S extends Service> = ServiceProse<S> & {
   readonly sections: SyllabusWords<S['sections']>;
 };
 
-/** The same type without a particular service. The code reads this. */
+/** The type of any service's translation, for the code that reads translations. */
 export type SomeServiceWords = Partial<Omit<Service, 'path' | 'sections'>> & {
   readonly sections: SectionsWords;
 };
@@ -62,12 +63,12 @@ type LinesOf<E extends Section> = Extract<
   { readonly title: string }
 >['topics'][number];
 
-/** The titles of groups, by their English titles. A section without groups has none. */
+/** The titles of groups, by their English titles. A section without groups has no such field. */
 type GroupWords<Title extends string> = [Title] extends [never]
   ? unknown
   : { readonly groups: Readonly<Record<Title, string>> };
 
-/** The sections with the translated texts. Texts without a translation stay as they are. */
+/** Returns the sections with translated texts. A text without a translation does not change. */
 export function sectionsIn(sections: readonly Section[], words: SectionsWords): readonly Section[] {
   return sections.map(section => {
     const { groups = {}, lines = {}, ...own } = words[section.id] ?? {};

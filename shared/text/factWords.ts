@@ -1,6 +1,6 @@
 /**
- * Formats the institute's facts in a language: times, days, dates, amounts. For the server only,
- * since it needs all languages.
+ * Formats the institute's facts in a language, such as times, days, dates and amounts. Only the
+ * server uses this module, since it contains all languages.
  */
 
 import {
@@ -18,10 +18,10 @@ import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 import { hasDevanagari } from './scripts';
 
-/** The locale of India in the language, with Latin digits as on the rest of the site. */
+/** Returns the locale of a language in India, with Latin digits, which the whole site uses. */
 export const localeOf = (lang: Lang): string => `${lang}-IN-u-nu-latn`;
 
-/** The text in a language, or else in English. */
+/** Returns the text in a language, or in English if the language has none. */
 export function wordsIn(words: Words, lang: Lang): string {
   return typeof words === 'string' ? words : (words[lang] ?? words.en);
 }
@@ -29,11 +29,11 @@ export function wordsIn(words: Words, lang: Lang): string {
 /** Whether a page in another language must mark the text as English. */
 export function isEnglish(words: Words, lang: Lang): boolean {
   if (lang === 'en') return false;
-  // A single text stands for all languages. Its script says whether it is English.
+  // If there is one text for all languages, its script decides whether it is English.
   return typeof words === 'string' ? !hasDevanagari(words) : words[lang] === undefined;
 }
 
-/** The whole address in one line. */
+/** Returns the whole address on one line. */
 export function addressIn(
   { street, landmark, locality, postalCode, region }: Address,
   lang: Lang,
@@ -43,13 +43,16 @@ export function addressIn(
   return [...said(street), ...said(landmark), town, ...said(region)].join(', ');
 }
 
-/** `Monday to Saturday, 8 am to 9 pm` */
+/** Returns opening hours: `Monday to Saturday, 8 am to 9 pm`. */
 export function hoursIn({ days, opens, closes }: OpeningHours, lang: Lang): string {
   const parts = { days: daysIn(days, lang), from: clockIn(opens, lang), to: clockIn(closes, lang) };
   return fill(texts[lang].facts.hours, parts);
 }
 
-/** `Closed until Thursday, 12 November (Diwali)`, `8 November 2026: 10 am to 2 pm` */
+/**
+ * Returns a line about closed days, such as `Closed until Thursday, 12 November (Diwali)`, or
+ * about other hours, such as `8 November 2026: 10 am to 2 pm`.
+ */
 function closedIn(days: ClosedSoon, lang: Lang): string {
   const { words } = days;
   const why = words === undefined ? '' : ` (${wordsIn(words, lang)})`;
@@ -68,13 +71,16 @@ function closedDaysIn(days: ClosedSoon, lang: Lang): string {
   return isOne ? fill(text.closedOn, { day: span.from }) : fill(text.closedSpan, span);
 }
 
-/** `2026-11-12` -> `Thursday, 12 November` */
+/** Returns `Thursday, 12 November` for `2026-11-12`. */
 function weekdayIn(day: string, lang: Lang): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Date(day).toLocaleDateString(localeOf(lang), options);
 }
 
-/** Holidays and changed hours that are due, then the weekly hours: one per line. */
+/**
+ * Returns the lines about holidays and other hours that begin soon, and after them the weekly
+ * hours.
+ */
 export function allHoursIn(
   { closedSoon = [], hours }: Pick<Institute, 'closedSoon' | 'hours'>,
   lang: Lang,
@@ -85,22 +91,28 @@ export function allHoursIn(
   ];
 }
 
-/** `6:30 pm to 8 pm`, `from 6:30 pm` */
+/** Returns `6:30 pm to 8 pm`, or `from 6:30 pm` if there is no end. */
 export function timesIn(from: string, to: string | undefined, lang: Lang): string {
   const text = texts[lang].facts;
   if (to === undefined) return fill(text.timeFrom, { from: clockIn(from, lang) });
   return fill(text.times, { from: clockIn(from, lang), to: clockIn(to, lang) });
 }
 
-/** The hours at which night, morning, afternoon, evening and night begin. */
+/**
+ * The hours at which the five parts of a day begin: night, morning, afternoon, evening, and night
+ * again.
+ */
 const dayParts = [0, 4, 12, 16, 20];
 
-/** `18:30` -> `6:30 pm` */
+/** Returns `6:30 pm` for `18:30`. */
 export function clockIn(time: string, lang: Lang): string {
   return clockWith(time, texts[lang].facts.clock);
 }
 
-/** The same with other words: `parts` has one for each of the five parts of a day. */
+/**
+ * Returns a time of day with other words than clockIn. `parts` has one text for each of the five
+ * parts of a day.
+ */
 export function clockWith(time: string, parts: readonly string[]): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const said = parts[dayParts.findLastIndex(from => hour >= from)] ?? '{time}';
@@ -109,19 +121,19 @@ export function clockWith(time: string, parts: readonly string[]): string {
 }
 
 /**
- * `Monday to Saturday`, `Saturday, Sunday`. Three or more consecutive days become the first and
- * the last.
+ * Returns days as text: `Saturday, Sunday`. Of three or more days that follow each other, it
+ * names only the first and the last: `Monday to Saturday`.
  */
 export function daysIn(
   days: readonly Weekday[],
   lang: Lang,
   length: 'long' | 'short' = 'long',
 ): string {
-  // Created once, since creating it takes longer than naming a week.
+  // The formatter is created only once for all days, since this takes more time than seven names.
   const named = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' });
   return runsOf(days)
     .flatMap(run => {
-      // 2024 began on a Monday.
+      // 1 January 2024 was a Monday.
       const names = run.map(day => named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))));
       const [first = '', last = ''] = [names[0], names.at(-1)];
       return run.length < 3 ? names : [fill(texts[lang].facts.days, { first, last })];
@@ -145,13 +157,13 @@ function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
   return runs;
 }
 
-/** `2026-12-05` -> `5 December 2026` */
+/** Returns `5 December 2026` for `2026-12-05`. */
 export function dateIn(day: string, lang: Lang): string {
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return `${new Date(day).toLocaleDateString(localeOf(lang), options)} ${day.slice(0, 4)}`;
 }
 
-/** `34 of 41 students got a job, January to June 2026` */
+/** Returns a sentence such as `34 of 41 students got a job, January to June 2026`. */
 export function resultIn({ placed, of, from, until, companies = [] }: Result, lang: Lang): string {
   const text = texts[lang].placement;
   const result = fill(text.result, { placed, of, period: monthsIn(from, until, lang) });
@@ -159,7 +171,7 @@ export function resultIn({ placed, of, from, until, companies = [] }: Result, la
   return fill(text.resultAt, { result, companies: listIn(companies, lang) });
 }
 
-/** `2026-01`, `2026-06` -> `January to June 2026` */
+/** Returns `January to June 2026` for `2026-01` and `2026-06`. */
 function monthsIn(from: string, until: string, lang: Lang): string {
   const named = (month: string) =>
     new Date(month).toLocaleDateString(localeOf(lang), { month: 'long', timeZone: 'UTC' });
@@ -170,17 +182,17 @@ function monthsIn(from: string, until: string, lang: Lang): string {
   return fill(texts[lang].facts.daySpan, { from: first, until: last });
 }
 
-/** `124000` -> `1,24,000`: India groups digits like this in every language. */
+/** Returns `1,24,000` for `124000`. In India, digits are grouped like this in every language. */
 export function grouped(count: number): string {
   return count.toLocaleString('en-IN');
 }
 
-/** `124000` -> `₹1,24,000` */
+/** Returns `₹1,24,000` for `124000`. */
 export function rupees(amount: number): string {
   return `₹${grouped(amount)}`;
 }
 
-/** `{ months: 3, hours: 120 }` -> `3 Months, 120 hours` */
+/** Returns `3 Months, 120 hours` for `{ months: 3, hours: 120 }`. */
 export function durationIn(duration: Duration, lang: Lang): string {
   const { length } = texts[lang].facts;
   const units = ['months', 'weeks', 'days', 'hours'] as const;
@@ -192,7 +204,7 @@ export function durationIn(duration: Duration, lang: Lang): string {
     .join(', ');
 }
 
-/** `['mr', 'en']` -> `Marathi and English` */
+/** Returns `Marathi and English` for `['mr', 'en']`. */
 export function languagesIn(tags: readonly string[], lang: Lang): string {
   const names = new Intl.DisplayNames(localeOf(lang), { type: 'language' });
   return listIn(
@@ -201,7 +213,7 @@ export function languagesIn(tags: readonly string[], lang: Lang): string {
   );
 }
 
-/** `['a', 'b', 'c']` -> `a, b and c` */
+/** Returns `a, b and c` for `['a', 'b', 'c']`. */
 export function listIn(names: readonly string[], lang: Lang): string {
   const last = names.at(-1) ?? '';
   const others = names.slice(0, -1).join(', ');

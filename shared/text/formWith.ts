@@ -1,8 +1,8 @@
-/** A form with the texts of a language. */
+/** Puts the texts of a language into a form. */
 import type { Form } from '../forms/form';
 import type { Translation } from './translation';
 
-/** The texts of a language for some forms or for all. */
+/** The texts of a language for forms. Some forms may be missing. */
 export interface FormWords {
   readonly forms: Partial<Translation['forms']>;
   readonly wrong: Translation['wrong'];
@@ -15,20 +15,20 @@ interface FieldWords {
 const made = new WeakMap<FormWords['forms'], Map<Form, Form>>();
 
 /**
- * The form with translated texts and unchanged names on the wire. The same form and words return
- * the same object.
+ * Returns the form with translated texts. The names under which fields are posted do not change.
+ * For the same form and words, it always returns the same object.
  */
 export function formWith<F extends Form>(form: F, words: FormWords): F {
   const known = made.get(words.forms) ?? new Map<Form, Form>();
   made.set(words.forms, known);
   const translated = known.get(form) ?? make(form, words);
   known.set(form, translated);
-  // Only texts have changed, so the type is still right.
+  // The cast is safe, since only texts have changed.
   return translated as F;
 }
 
 function make(form: Form, { forms, wrong }: FormWords): Form {
-  // By id. A form without translation stays English.
+  // The translations by form id. A form without a translation stays in English.
   const own: Partial<
     Record<string, object & { readonly fields: Readonly<Record<string, FieldWords>> }>
   > = forms;

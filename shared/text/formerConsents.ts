@@ -1,5 +1,6 @@
 /**
- * Earlier consent texts, by the hash that enquiries store (server/forms/consent.ts). When a
- * form's consent text changes, the old one moves here, since older enquiries still refer to it.
+ * Consent texts that forms had earlier, by their hash. An enquiry stores this hash
+ * (server/forms/consent.ts). Who changes the consent text of a form adds the old text here, since
+ * older enquiries still have its hash.
  */
 export const formerConsents: Readonly<Partial<Record<string, string>>> = {};

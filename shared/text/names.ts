@@ -1,4 +1,4 @@
-/** The names of pages in a language: in menus and trail, in titles, and in search engines. */
+/** The names of pages in a language, for menus, breadcrumb trail, titles and search engines. */
 import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';
 import type { Course, Service } from '../content/types';
@@ -10,8 +10,8 @@ export interface Names {
   /** The name in menus and in the breadcrumb trail. */
   readonly name: string;
   /**
-   * The title of the browser's tab, without the institute's name. Both have at most 60 characters
-   * together.
+   * The title of the browser's tab, without the institute's name. Together with that name, it has
+   * at most 60 characters.
    */
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export interface Names {
 
 /** The names that a page defines itself. */
 interface OwnNames extends Names {
-  /** The title, if people search for other words than the heading's. */
+  /** The title for search engines, if people search for other words than those of the heading. */
   readonly searchTitle?: string;
 }
 
@@ -29,7 +29,7 @@ export interface PageLink {
   readonly path: `/${string}`;
 }
 
-/** The names of any page of the site. Undefined if no page has the path. */
+/** Returns the names of a page by its path. Undefined if no page has the path. */
 export function namesOf(path: string, lang: Lang): Names | undefined {
   const pages: Readonly<Record<string, OwnNames>> = texts[lang].pages;
   const own = Object.hasOwn(pages, path) ? pages[path] : undefined;
@@ -54,7 +54,7 @@ export function serviceNames(service: Service, lang: Lang): Names {
 export function courseNames(course: Course, lang: Lang): Names {
   const text = texts[lang].course;
   const { title, menuName, searchTitle, description } = courseIn(course, lang);
-  // The word course is in `Basic Courses` already.
+  // Adds the word "course", unless the title ends with it, as `Basic Courses` does.
   const named = /(?:\bcourses?|कोर्स)$/i.test(title) ? title : fill(text.named, { course: title });
   const translation = isTranslated(course, lang) ? undefined : translations[lang];
   return {
@@ -64,14 +64,14 @@ export function courseNames(course: Course, lang: Lang): Names {
   };
 }
 
-/** @throws if the site has no such page, since a link to it would be our fault. */
+/** Returns a link to a page. Throws if the site has no such page. */
 export function linkTo(path: `/${string}`, lang: Lang): PageLink {
   const names = namesOf(path, lang);
   if (names === undefined) throw new Error(`There is no page ${path}.`);
   return { path, name: names.name };
 }
 
-/** A course as a link, by its short name. */
+/** Returns a link to a course, with the course's short name. */
 export function courseLink(course: Course, lang: Lang): PageLink {
   return { path: course.path, name: courseNames(course, lang).name };
 }

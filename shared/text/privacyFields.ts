@@ -1,13 +1,14 @@
 /**
- * How the first section of each `privacy.ts` mentions every field. The type checker requires an
- * entry for a new field: first mention it in that section, in all languages. Source: Digital
- * Personal Data Protection Act 2023, section 5: a notice says which data is asked for.
+ * Says how the first section of the privacy notice (`privacy.ts` of each language) mentions every
+ * field. The type checker requires an entry for a new field. Before you add the entry, mention
+ * the field in that section, in all languages. Source: Digital Personal Data Protection Act 2023,
+ * section 5: a notice says which data is asked for.
  */
 import type { MailForm } from '../forms/index';
 
 type Said = 'by its name' | 'as optional';
 
-/** One row for each form, one word for each of its fields. */
+/** One row for each form, with an entry for each of the form's fields. */
 type PrivacyFields = {
   readonly [F in MailForm as F['id']]: Readonly<Record<F['fields'][number]['name'], Said>>;
 };

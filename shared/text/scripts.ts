@@ -1,18 +1,18 @@
 /**
- * The scripts of the site's languages, as far as they show in a text. shared/README.md, "A new
- * language", lists what else depends on a script.
+ * Recognises the script of a text, such as Latin or Devanagari. shared/README.md, "A new
+ * language", lists everything else that depends on a script.
  */
 
-/** Whether a text has letters of the script of Hindi and Marathi. */
+/** Whether a text has Devanagari letters. Hindi and Marathi use this script. */
 export function hasDevanagari(text: string): boolean {
   return /\p{Script=Devanagari}/u.test(text);
 }
 
 /**
- * The language in which a screen reader should read a text on a page in another script (WCAG
- * 3.1.2). `en` for texts with only Latin letters, such as the name of a course that is not
- * translated. Undefined for a text in the page's script. An English page is marked once, at its
- * root.
+ * Returns the `lang` of a text on a Hindi or Marathi page, so that a screen reader reads it in
+ * the right language (WCAG 3.1.2). It is `en` for a text with only Latin letters, such as the
+ * name of a course that is not translated. It is undefined for other texts, which are in the
+ * page's language.
  */
 export function langOf(text: string): 'en' | undefined {
   return /[^\P{L}\p{Script=Latin}]/u.test(text) ? undefined : 'en';

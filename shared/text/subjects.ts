@@ -1,26 +1,27 @@
 /**
- * Fills offered subjects into sentences. `{list: /java Java | /python Python}` becomes a list of
- * the offered ones. `{list 3: …}` lists the first three. `{span 4: …}` becomes "from the first to
- * the others" if the first one is offered. `{if /java}…{else}…{end}` depends on a condition:
- * separated by spaces, one path must be offered; joined by +, all of them; with a !, the path
- * must not be offered.
+ * Fills into texts the subjects that the institute offers. `{list: /java Java | /python Python}`
+ * becomes a list of the offered subjects. `{list 3: …}` lists only the first three offered
+ * subjects. `{span 4: …}` becomes "from A to B, C and D", if the first subject is offered. `{if
+ * /java}…{else}…{end}` depends on a condition. `/java /python` means that one of the paths is
+ * offered. `/java+/python` means that all of them are offered. `!/java` means that the path is
+ * not offered.
  */
 import type { Offered } from '../content/offered';
 
 /** How a language joins the names of subjects. */
 export interface Joining {
   readonly list: (subjects: readonly string[]) => string;
-  /** `from {first} to {last}` */
+  /** Returns `from {first} to {last}` in the language. */
   readonly span: (first: string, last: string) => string;
 }
 
-/** A condition: whether the institute offers a page. */
+/** A function that says whether the institute offers a page. */
 type Has = Offered['has'];
 
 const lists = /\{(list|span)(?: (\d+))?: ([^{}]*)\}/g;
 const parts = /\{if ([^{}]*)\}(.*?)(?:\{else\}(.*?))?\{end\}/gs;
 
-/** The text with the offered subjects. A text without such parts is returned unchanged. */
+/** Returns the text with the offered subjects. A text without such parts does not change. */
 export function withSubjects(text: string, has: Has, joining: Joining): string {
   if (!/\{(?:list|span|if) ?/.test(text)) return text;
 
@@ -33,12 +34,15 @@ export function withSubjects(text: string, has: Has, joining: Joining): string {
   return capitalised(setOff(chosen.trim()));
 }
 
-/** Whether a paragraph has any text left. It is empty if its only subject is not offered. */
+/**
+ * Whether a paragraph has any text. It has none if all its text depends on a subject that is not
+ * offered.
+ */
 export function isSaid(paragraph: string): boolean {
   return paragraph !== '';
 }
 
-/** The paths in a text. The build checks that these pages exist. */
+/** Returns the paths in a text's conditions and lists. The build checks that these pages exist. */
 export function pathsAsked(text: string): readonly string[] {
   const listed = [...text.matchAll(lists)].flatMap(([, , , items = '']) =>
     items.split('|').flatMap(item =>
@@ -70,12 +74,12 @@ function isOffered(asked: string, has: Has): boolean {
   return asked.split(' ').some(paths => paths.split('+').every(holds));
 }
 
-/** Puts a space between a Latin name and a Devanagari ending: `Python पर्यंत`. */
+/** Puts a space between a Latin name and a Devanagari word after it: `Python पर्यंत`. */
 function setOff(text: string): string {
   return text.replace(/([A-Za-z#+])(?=\p{Script=Devanagari})/gu, '$1 ');
 }
 
-/** A capital, in case the sentence begins with a list. */
+/** Makes the first letter a capital letter, since the text may begin with a list. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,7 @@
-/** Translates what is defined in English: forms, courses, services, groups of courses. */
+/**
+ * Translates the content that is defined in English: forms, courses, services, and groups of
+ * courses.
+ */
 import type { Offered } from '../content/offered';
 import {
   type Course,
@@ -14,23 +17,23 @@ import { formWith } from './formWith';
 import { type Lang, translations } from './languages';
 import { withFacts } from './withFacts';
 
-/** The form in a visitor's language, with unchanged names on the wire. */
+/** Returns the form in a language. The names under which fields are posted do not change. */
 export function formIn<F extends Form>(form: F, lang: Lang): F {
   const translation = translations[lang];
   return translation === undefined ? form : formWith(form, translation);
 }
 
-/** Whether a page in the language shows the course in that language. */
+/** Whether the course has a translation in the language. It is true for English. */
 export function isTranslated(course: Course | OwnCourse, lang: Lang): boolean {
   return lang === 'en' || wordsOf(course, lang) !== undefined;
 }
 
-/** An institute's own course brings its translations itself. */
+/** Returns the translation of a course. An institute's own course contains its translations. */
 function wordsOf(course: Course | OwnCourse, lang: Lang): SomeCourseWords | undefined {
   return 'words' in course ? course.words[lang] : translations[lang]?.courses[course.path];
 }
 
-/** The course in a language, or in English if it has no translation. A new course needs none. */
+/** Returns the course in a language, or in English if it has no translation. */
 export function courseIn(course: Course | OwnCourse, lang: Lang): Course {
   const words = wordsOf(course, lang);
   if (words === undefined) return course;
@@ -46,21 +49,27 @@ export function serviceIn(service: Service, lang: Lang): Service {
   return { ...service, ...own, sections: sectionsIn(service.sections, sections) };
 }
 
-/** The name of a group, which depends on its offered courses. */
+/**
+ * Returns the name of a group of courses. The name may depend on which of the group's courses are
+ * offered.
+ */
 export function groupIn(group: CourseGroup, lang: Lang, offered: Offered): string {
   const name = translations[lang]?.groups[group] ?? courseGroups[group];
   return withFacts(name, { named: {}, offered: withGroupOfOwn(group, offered), lang });
 }
 
-/** The courses of the site that a group's name assumes if an own course is in the group. */
+/**
+ * For some groups: the courses of the site that count as offered, for the group's name, if an
+ * institute's own course is in the group.
+ */
 const namedBy: Readonly<Partial<Record<CourseGroup, readonly string[]>>> = {
   cloud: ['/cloudcomputing', '/hardware'],
   basics: ['/basiccourses'],
 };
 
 /**
- * Nobody knows what an own course in a group is about. The name is then the general one: "Cloud
- * and networks", "Basics and office".
+ * If an institute's own course is in a group, the program does not know the course's subject.
+ * Then the group has its general name, such as "Cloud and networks" or "Basics and office".
  */
 function withGroupOfOwn(group: CourseGroup, offered: Offered): Offered {
   const assumed = namedBy[group];

@@ -1,7 +1,7 @@
 /**
- * The type that English content (`as const`) has in every language: every text is there, every
- * list has the same length, and ids and paths are equal. So the type checker reports what a
- * translation lacks or has too many of.
+ * The type of the translation of English content (`as const`). It has every text of the content,
+ * lists of the same length, and the same ids and paths. So the type checker reports texts that
+ * are missing or superfluous in a translation.
  */
 export type Translated<English, Key = unknown> = English extends string
   ? Key extends 'id' | 'path'

@@ -1,6 +1,6 @@
 /**
- * The translations of texts that other files define in English, besides the texts that every
- * language has.
+ * The type of the translations of forms, services, courses and groups. Other files define their
+ * English texts.
  */
 
 import type { corporate } from '../content/services/corporate';
@@ -12,13 +12,13 @@ import type { login } from '../forms/login';
 import type { ValidationMessages } from '../forms/validationMessages';
 import type { ServiceWords, TaughtServiceWords } from './courseWords';
 
-/** The texts of a field, as far as its definition has them. */
+/** The texts of a field. A text is here only if the field's definition has it. */
 type FieldTexts<D> = {
   readonly [K in 'label' | 'required' | 'placeholder' | 'clear' | 'hint' as K extends keyof D
     ? K
     : never]: string;
 } & {
-  /** The labels of a choice, by the values that are sent. */
+  /** The labels of a choice, by the values that are posted. */
   readonly options?: Readonly<Record<string, string>>;
 };
 
@@ -32,8 +32,8 @@ type AnyForm = MailForm | typeof login;
 
 export interface Translation {
   /**
-   * Every form by id, every field by name. The definitions in shared/forms hold the English
-   * texts.
+   * The texts of every form by id, and of every field by name. The definitions in shared/forms
+   * have the English texts.
    */
   readonly forms: { readonly [F in AnyForm as F['id']]: FormTexts<F> };
   readonly wrong: ValidationMessages;
@@ -43,12 +43,12 @@ export interface Translation {
     readonly '/professional': TaughtServiceWords<typeof professional>;
     readonly '/corporate': ServiceWords<typeof corporate>;
   };
-  /** The courses by path. All others show in English. */
+  /** The translated courses by path. All other courses are shown in English. */
   readonly courses: Readonly<Record<string, SomeCourseWords>>;
-  /** What search engines show for a course that has no translation. */
+  /** The description for search engines of a course that has no translation. */
   readonly courseDescription: string;
-  /** A sentence on the page of such a course. */
+  /** A sentence on the page of a course that has no translation. */
   readonly courseInEnglish: string;
-  /** A sentence above a syllabus. */
+  /** A sentence above a syllabus, which says that the topics are in English. */
   readonly topicsInEnglish: string;
 }

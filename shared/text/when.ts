@@ -1,8 +1,8 @@
-/** Formats a moment by the visitor's own clock. */
+/** Formats a moment in the time zone of the visitor's device. */
 
 /**
- * `3 May, 14:20`. `lang` is the page's language. The country is India, and the digits are those
- * of the rest of the site.
+ * Returns a moment such as `3 May, 14:20`. `lang`: the page's language. The format is that of
+ * India, with Latin digits as on the whole site.
  */
 export function when(moment: Date, lang: string): string {
   const locale = `${lang}-IN-u-nu-latn`;

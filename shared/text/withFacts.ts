@@ -1,7 +1,7 @@
 /**
- * Fills the institute's facts into texts: `{town}`, `{courses}`, `{placementHelp}`, the subjects
- * that it teaches (subjects.ts), and sentences that depend on which facts are given:
- * `{feesSaid}`.
+ * Fills the institute's facts into texts. `{town}`, `{courses}` and `{placementHelp}` are facts.
+ * `{feesSaid}` and similar names are sentences that depend on which facts are given. subjects.ts
+ * fills in the subjects that the institute teaches.
  */
 import { type Offered, offeredBy } from '../content/offered';
 import type { CourseFacts, Institute } from '../site';
@@ -12,22 +12,22 @@ import { withSubjects } from './subjects';
 
 /** The facts that texts may name, in one language. */
 export interface NamedFacts {
-  /** A name without a fact stays in the text. */
+  /** The facts by name. If a name has no fact, its `{name}` stays in the text. */
   readonly named: Partial<Named>;
   readonly offered: Offered;
   readonly lang: Lang;
 }
 
-/** The facts by their names in texts: `{town}`. */
+/** The facts by their names in texts, such as `town` for `{town}`. */
 interface Named extends FaqSentences {
   readonly town: string;
-  /** The number of courses: `50+`. */
+  /** The number of courses, such as `50+`. */
   readonly courses: string;
-  /** `resume, mock interviews and interview calls` */
+  /** A list such as `resume, mock interviews and interview calls`. */
   readonly placementHelp: string;
 }
 
-/** What the answers of /faq say about a fact, by how much of it is given. */
+/** Sentences in the answers of /faq. Each depends on how many courses have the fact. */
 interface FaqSentences {
   readonly feesSaid: string;
   readonly instalmentsSaid: string;
@@ -37,7 +37,7 @@ interface FaqSentences {
   readonly demoSaid: string;
 }
 
-/** The number of courses in the literal claim. Source: .github/asked.md, "The product". */
+/** The number in the claim "50+ courses". Source: .github/asked.md, "The product". */
 const claimedCourses = 50;
 
 export function namedFacts(institute: Institute, lang: Lang): NamedFacts {
@@ -47,7 +47,7 @@ export function namedFacts(institute: Institute, lang: Lang): NamedFacts {
   const offered = offeredBy(institute);
   const named = {
     town: wordsIn(address.locality, lang),
-    // An institute with fewer courses shows its own number.
+    // If the institute has fewer courses, the text shows the true number.
     courses: counters.courses < claimedCourses ? `${counters.courses}` : `${claimedCourses}+`,
     placementHelp: names.length === 0 ? anyHelp : listIn(names, lang),
     ...faqSentences(institute, offered, lang),
@@ -81,14 +81,17 @@ interface Filled {
 }
 
 /**
- * A site has the same facts at each request in a language, so the last result is stored with the
- * data.
+ * The last result for each text or list. In one language, the facts are usually the same at each
+ * request, so the result can be used again.
  */
 const known = new WeakMap<object, Filled>();
 
-/** The data with the facts in each of its texts. Data without facts is returned itself. */
+/**
+ * Returns the data with the facts filled into each of its texts. If no text changes, it returns
+ * the same object.
+ */
 export function withFacts<T>(data: T, facts: NamedFacts): T {
-  // Only texts have changed, so the type is still right.
+  // The cast is safe, since only texts have changed.
   return filled(data, facts) as T;
 }
 

@@ -1,13 +1,16 @@
 /**
- * The texts of islands by language. Server only: the browser loads the file of its page's
- * language.
+ * The texts of islands by language. Only the server uses this module. The browser loads only the
+ * file of the page's language.
  */
 import type { Lang } from '../languages';
 import * as hi from './hi';
 import * as mr from './mr';
 import type { Words } from './words';
 
-/** Undefined for English, which islands contain. */
+/**
+ * Returns the texts of islands in a language. Undefined for English, since the islands' scripts
+ * contain the English texts.
+ */
 export function wordsOf(lang: Lang): Words | undefined {
   return { en: undefined, hi, mr }[lang];
 }

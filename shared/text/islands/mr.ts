@@ -1,6 +1,6 @@
 /**
- * मराठी: the texts of islands, so that the browser loads no other texts of the language. words.ts
- * checks this file.
+ * The Marathi texts of islands. They are in one file, so that the browser loads no other Marathi
+ * texts. words.ts has the type of this file.
  */
 export { commonForms, wrong } from '../mr/commonForms';
 export * from '../mr/widgets';

@@ -1,6 +1,6 @@
 /**
- * In other languages than English, the texts of islands are not sent with every page. Props
- * contain their names, and the browser takes the texts from one file for each language.
+ * On Hindi and Marathi pages, the props of an island do not contain texts. They contain the names
+ * of texts, and the browser loads the texts from one file for each language.
  */
 import { type CommonFormId, commonForm, commonForms } from '../../forms/commonForms';
 import type * as widgets from '../en/widgets';
@@ -15,12 +15,12 @@ export interface Words extends Pick<Text, Group>, Pick<Translation, 'wrong'> {
   readonly commonForms: Pick<Translation['forms'], CommonFormId>;
 }
 
-/** The name of a text group, or of a form by its id, in props. */
+/** The name in props of a group of texts or of a form. A form's name is its id. */
 type Named = { readonly $text: Group | 'wrong' } | { readonly $form: string };
 
 /**
- * The form in which a value of props is sent: its name if the file has it, else the value. For
- * JSON.stringify.
+ * Returns a function for JSON.stringify. It replaces a value by its name if the language file has
+ * the value.
  */
 export function replaceTexts(
   { commonForms: _, ...groups }: Words,
@@ -33,7 +33,7 @@ export function replaceTexts(
   return (_key, value) => names.get(value) ?? value;
 }
 
-/** The value for a name in props. For JSON.parse. */
+/** Returns a function for JSON.parse. It replaces a name by its value. */
 export function revive({
   commonForms: forms,
   ...groups
