@@ -27,7 +27,7 @@ interface Named extends FaqSentences {
   readonly placementHelp: string;
 }
 
-/** Sentences in the answers of /faq. Each depends on how many courses have the fact. */
+/** Sentences in the answers of /faq. Each depends on how much of a fact the institute has given. */
 interface FaqSentences {
   readonly feesSaid: string;
   readonly instalmentsSaid: string;

@@ -1,6 +1,6 @@
 /**
- * /about: who the institute is. It makes the two claims that were asked for, and names no dates,
- * people or results.
+ * /about: who the institute is. It contains the two claims that the institute requested. It does
+ * not name dates, people or results.
  */
 
 export const about = {

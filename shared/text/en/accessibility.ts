@@ -1,7 +1,7 @@
 /**
- * The accessibility statement. Each sentence must be true, or be removed. test/e2e has what is
- * tested. The date is the day of the last review. The days until an answer are the institute's
- * promise. Source: W3C WAI, statements.
+ * The accessibility statement. A sentence that is not true must be removed. test/e2e has the
+ * tests that it mentions. The date is the day of the last review. How soon the institute answers
+ * is a promise of the institute. Source: W3C WAI, statements.
  */
 
 export const accessibility = {
@@ -38,7 +38,7 @@ export const accessibility = {
       ],
     },
   ],
-  /** One of the known faults, if the institute's file has a position on the map. */
+  /** A known fault. It is shown if the institute's file has a position for the map. */
   map: 'The map on the contact page is OpenStreetMap’s, and we cannot change it; the address stands beside it in words.',
   contact: 'If something does not work for you',
   write:

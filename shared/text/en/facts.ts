@@ -1,14 +1,17 @@
-/** Words for the institute's facts: hours, fees, batches. See ../factWords.ts. */
+/** Words for the institute's facts, such as hours, fees and batches. ../factWords.ts uses them. */
 export const facts = {
   days: '{first} to {last}',
-  /** From the simplest subject to the others. */
+  /** A list of subjects that begins with the simplest one. */
   span: 'from {first} to {last}',
   hours: '{days}, {from} to {to}',
   and: '{first} and {last}',
   times: '{from} to {to}',
-  /** For a batch without an end time. */
+  /** The time of a batch that has no end time. */
   timeFrom: 'from {from}',
-  /** The forms of a time from midnight, 4, 12, 16 and 20 o'clock on. */
+  /**
+   * How a time of day is written: one form each for the hours from midnight, 4, 12, 16 and 20
+   * o'clock on.
+   */
   clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
   length: {
     months: { one: '1 Month', other: '{count} Months' },
@@ -59,7 +62,7 @@ export const facts = {
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
   feesAbove: 'Fees are listed with the courses above.',
-  /** For missing facts. `{what}` lists some of the three below. */
+  /** The sentence about missing facts. `{what}` is a list of texts from `asked`. */
   ask: 'Call us for {what}.',
   asked: { fees: 'fees', durations: 'durations', batches: 'the dates of the next batches' },
   languages: 'We teach in {languages}.',

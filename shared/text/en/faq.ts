@@ -1,6 +1,6 @@
 /**
- * /faq: answers that are true for any institute of this kind. Answers that only an operator knows
- * are not here.
+ * /faq: the questions, and answers that are true for any institute of this kind. Facts that only
+ * the institute knows come from its file.
  */
 
 export const faq = {
@@ -129,7 +129,10 @@ export const faq = {
       ],
     },
   ],
-  /** What an answer says about a fact, by how much of it the institute has given. */
+  /**
+   * Sentences about facts. Which one an answer has depends on how much of the fact the institute
+   * has given.
+   */
   said: {
     fees: {
       all: 'It stands at the top of the course page.',

@@ -13,7 +13,7 @@ export const footer = {
   links: 'Useful links',
   follow: 'Follow us',
   review: 'Write a review',
-  // Spelled as in the original. Source: .github/asked.md, "Pages", "Settled".
+  // This text is spelled as in the original site. Source: .github/asked.md, "Pages", "Settled".
   feedback: 'Give FeedBack',
   copyright: 'Copyright © {year} {site}',
 };
@@ -21,7 +21,7 @@ export const quickContact = {
   label: 'Quick contact',
   call: 'Call',
   chat: 'WhatsApp chat',
-  /** The prepared text of a chat from a course's page. */
+  /** The text that a WhatsApp chat has ready, if it is opened from a course's page. */
   message: 'Namaste! What are the fee and the next batch of {course}?',
 };
 export const action = {

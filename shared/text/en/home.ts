@@ -1,18 +1,19 @@
 /**
- * The home page. It states the two claims literally. Source: .github/asked.md, "The product",
- * "Pages", "Limits".
+ * The home page. It contains the two claims word for word. Source: .github/asked.md, "The
+ * product", "Pages", "Limits".
  */
 
 /**
- * The subjects besides the basics, in the order in which the texts name them: see ../subjects.ts.
+ * All subjects except the basics, in the order in which the texts name them. ../subjects.ts
+ * explains the format.
  */
 const others =
   '/java Java | /python Python | /cloudcomputing cloud | /analytics data analytics | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack full stack | /websitedevelopment web design | /database databases | /oracle Oracle | /datascience data science | /testing software testing | /hardware hardware and networking | /digital digital marketing';
 
 /**
- * The sentence with this list in place of `{others}`. Each call is marked as pure: without the
- * mark, the scripts of every page would contain the texts of this page. Source: esbuild, "Tree
- * shaking".
+ * Returns the sentence with this list in place of `{others}`. Each call has the mark `PURE`.
+ * Without the mark, the scripts of every page would contain the texts of the home page. Source:
+ * esbuild, "Tree shaking".
  */
 function withOthers(sentence: string): string {
   return sentence.replace('{others}', others);
@@ -23,12 +24,12 @@ export const home = {
   intro: /* @__PURE__ */ withOthers(
     'After class 10 or 12, in college or with a job: {span 4: /basiccourses Tally and MS-Office | {others}}, in our classroom or live online. Attend a demo, then decide.',
   ),
-  /** The alternative text of the scene. */
+  /** The alternative text of the large drawing. */
   scene:
     'Drawing: a trainer in a sari stands beside a student and points at the code on his screen; a woman works on a spreadsheet, a third student joins on a laptop; on the board “Learn” in three languages',
   seeCourses: 'See all courses',
   subjects: 'Courses by subject',
-  /** Links by the visitor's situation. content/situations.ts has their pages. */
+  /** Links by the visitor's situation. content/situations.ts says to which pages they lead. */
   situationsTitle: 'Where should I start?',
   situations: {
     'after-10th': 'After class 10',

@@ -1,6 +1,7 @@
 /**
- * The English texts in groups: one for each component, page or concern. Every language has the
- * same groups. fill.ts replaces `{…}`. Texts that .github/asked.md quotes are literal.
+ * The English texts in groups. Each component, page or subject has a group, and every language
+ * has the same groups. fill.ts replaces `{…}`. Texts that .github/asked.md quotes must not be
+ * changed.
  */
 export * from './about';
 export * from './accessibility';

@@ -1,8 +1,8 @@
-/** The texts of pages besides their content, page by page. */
+/** The names of pages, and texts of the pages that have no file of their own here. */
 
 /**
- * Every page that is not a course or service: its name in menus and trail, its title, and its
- * description for search engines.
+ * The pages that are not courses or services. Each has its name in menus and breadcrumb trail,
+ * its title, and its description for search engines.
  */
 export const pages = {
   '/': {
@@ -90,11 +90,14 @@ export const courses = {
   // Literal. Source: .github/asked.md, "Pages".
   lead: '{site} provides list of professional courses with quality training',
   more: 'More courses',
-  /** The placeholder with a course, if the usual example is not taught. */
+  /**
+   * The example in an empty field, if the institute does not teach the courses of the usual
+   * example.
+   */
   example: 'For example {course}',
 };
 export const course = {
-  /** For a course whose name does not contain the word course. */
+  /** The name of a course in titles, if the word "course" is not in it already. */
   named: '{course} course',
   inTown: '{course} in {town}',
   level: 'Level',
@@ -141,7 +144,7 @@ export const service = {
 export const contact = {
   lead: 'Call, write or visit us.',
   visit: 'Visit or call',
-  /** The start of a message about a team. The visitor writes behind each colon. */
+  /** The start of a message about training for a team. The visitor writes after each colon. */
   team: 'Company (optional):\nNumber of people (optional):\nSubject, place and time:',
 };
 export const map = {
@@ -167,7 +170,7 @@ export const compare = {
   askUs: 'Ask us',
   next: 'Next step',
 };
-/** The notes of search results that are not courses or services. */
+/** The descriptions that the search shows for pages other than courses and services. */
 export const searchNotes = {
   '/placement': 'Help on the way to your first job',
   '/courses#batches': 'Fees and next batches, or whom to call for them',

@@ -1,6 +1,6 @@
 /**
- * Captions and alternative texts of pictures. Whoever replaces a file also corrects its `alt`
- * here.
+ * Captions and alternative texts of pictures. If you replace a file, correct its `alt` here as
+ * well.
  */
 
 /** The cards of /courses, by the path to which they link. Source: .github/asked.md, "Pages". */
@@ -57,7 +57,7 @@ export const cards = {
   },
 };
 
-/** The drawings of courses and services that have no card, by their paths. */
+/** The alternative texts for courses and services that have no card, by path. */
 export const covers = {
   '/python':
     'Drawing: a snakes and ladders board with a yellow snake and a ladder; a counter and a die beside it',
@@ -82,7 +82,7 @@ export const covers = {
 
 export const gallery = {
   lead: 'How we teach, in eight pictures. Tap a picture to enlarge it.',
-  /** The pictures by id, which is also the file name. */
+  /** The pictures by id. The id is also the name of the file. */
   pictures: {
     classroom: {
       caption: 'In the classroom',

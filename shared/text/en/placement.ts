@@ -1,4 +1,7 @@
-/** /placement: what placement help is, and what it is not. Source: .github/asked.md, "Pages". */
+/**
+ * /placement: how the institute helps students to find a job, and what it does not promise.
+ * Source: .github/asked.md, "Pages".
+ */
 
 export const placement = {
   summary: 'We will help you to prepare for interviews and for your first job.',
@@ -8,7 +11,8 @@ export const placement = {
   result: '{placed} of {of} students got a job, {period}',
   resultAt: '{result}. Companies: {companies}',
   /**
-   * The kinds of help: name, description and step. A kind shows if the institute's file names it.
+   * The kinds of help: name, description and step. The page shows a kind if the institute's file
+   * names it.
    */
   help: {
     resume: {
@@ -37,7 +41,7 @@ export const placement = {
       step: 'If a company tells us of a vacancy that fits your skills, we will tell you.',
     },
   },
-  /** For an institute whose file names no kind of help. */
+  /** The text that replaces the list of kinds, if the institute names none. */
   anyHelp: 'preparation for interviews',
   promise:
     'We do not guarantee a job, a salary or a number of interviews. The company decides who gets the job. We promise honest preparation, and a clear answer about what you still need to practise.',

@@ -58,7 +58,10 @@ export const privacy = {
     'Please tell us first if something is wrong: we will look into it and answer you. If the answer does not satisfy you, from May 2027 you can complain to the Data Protection Board of India.',
 } as const;
 
-/** Below each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
+/**
+ * The texts of the privacy note below each form. Source: Digital Personal Data Protection Act
+ * 2023, sections 5 and 6.
+ */
 const agreeToAnswer = 'By sending you agree that we use this to answer you.';
 
 export const privacyNote = {
@@ -74,7 +77,7 @@ export const privacyNote = {
   withdraw: 'You can withdraw this at any time: write to {email}.',
   minors: 'Under 18? Please let a parent or guardian send this form.',
   kept: 'We delete these details from this website {days} after they have reached our mailbox; if a call-back is planned, a week after it, at most after a year.',
-  /** Replaces `{days}` in these texts. */
+  /** The text that replaces `{days}`. */
   days: { one: '1 day', other: '{count} days' },
   more: 'How we handle your details',
 };

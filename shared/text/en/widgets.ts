@@ -1,6 +1,6 @@
 /**
- * The texts of islands. An island imports its own group. In another language it gets that group
- * as a prop.
+ * The texts of islands. The script of an island contains its group in English. In another
+ * language, the island gets its group as a prop.
  */
 
 export const menu = {

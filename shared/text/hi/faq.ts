@@ -1,4 +1,4 @@
-/** /faq: answers to what students and parents ask first. */
+/** /faq: the answers to the first questions of students and parents. */
 import type { Text } from '../text';
 
 export const faq: Text['faq'] = {

@@ -2,7 +2,8 @@
 import type { Text } from '../text';
 
 /**
- * The subjects besides the basics, in the order in which the texts name them: see ../subjects.ts.
+ * All subjects except the basics, in the order in which the texts name them. ../subjects.ts
+ * explains the format.
  */
 const others =
   '/java Java | /python Python | /cloudcomputing क्लाउड | /analytics डेटा एनालिटिक्स | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack फ़ुल स्टैक | /websitedevelopment वेब डिज़ाइन | /database डेटाबेस | /oracle Oracle | /datascience डेटा साइंस | /testing सॉफ़्टवेयर टेस्टिंग | /hardware हार्डवेयर और नेटवर्किंग | /digital डिजिटल मार्केटिंग';

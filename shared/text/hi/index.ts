@@ -1,6 +1,6 @@
 /**
- * हिन्दी: all texts in the groups of ../en, and translations of texts that other files define in
- * English. Terms are in ../glossary.md.
+ * All Hindi texts: the groups of ../en, and the translations of texts that other files define in
+ * English. ../glossary.md lists the terms.
  */
 import type { Translation } from '../translation';
 import { commonForms, wrong } from './commonForms';

@@ -1,6 +1,6 @@
 /**
- * The translations of the forms that stand on one page only. Each is sent with its page. See
- * commonForms.ts.
+ * The translations of forms that are on only one page. The HTML of that page carries the texts.
+ * commonForms.ts has the other forms.
  */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';

@@ -54,7 +54,7 @@ export const cards: Text['cards'] = {
   },
 };
 
-/** The drawings of courses and services that have no card, by their paths. */
+/** The alternative texts for courses and services that have no card, by path. */
 export const covers: Text['covers'] = {
   '/python': 'चित्र: साँप-सीढ़ी का बोर्ड, जिस पर पीला साँप और एक सीढ़ी है; पास में गोटी और पासा',
   '/datascience': 'चित्र: चार्ट पर बिंदुओं की जगह आम; टूटी रेखा के एक ओर पीले आम हैं, दूसरी ओर भूरे',

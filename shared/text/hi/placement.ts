@@ -1,4 +1,4 @@
-/** /placement: what placement help is, and what it is not. */
+/** /placement: how the institute helps students to find a job, and what it does not promise. */
 import type { Text } from '../text';
 
 export const placement: Text['placement'] = {

@@ -55,7 +55,10 @@ export const privacy: Text['privacy'] = {
     'कुछ ग़लत लगे तो कृपया पहले हमें बताएँ: हम जाँच करके आपको जवाब देंगे। जवाब से संतोष न हो, तो मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड (Data Protection Board of India) में शिकायत कर सकते हैं।',
 };
 
-/** Below each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
+/**
+ * The texts of the privacy note below each form. Source: Digital Personal Data Protection Act
+ * 2023, sections 5 and 6.
+ */
 const agreeToAnswer = 'भेजकर आप सहमति देते हैं कि हम यह जानकारी आपको जवाब देने के लिए इस्तेमाल करें।';
 
 export const privacyNote: Text['privacyNote'] = {

@@ -1,6 +1,6 @@
 /**
- * The translations of forms/commonForms.ts: each form by id, each field by name. The definitions
- * hold the English texts.
+ * The translations of the forms in forms/commonForms.ts, by form id and field name. The
+ * definitions there have the English texts.
  */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';

@@ -1,4 +1,4 @@
-/** Fees, batches, hours: see ../factWords.ts. */
+/** Words for the institute's facts, such as fees, batches and hours. ../factWords.ts uses them. */
 import type { Text } from '../text';
 
 export const facts: Text['facts'] = {

@@ -1,6 +1,6 @@
 /**
- * मराठी: all texts in the groups of ../en, and translations of texts that other files define in
- * English. Terms are in ../glossary.md.
+ * All Marathi texts: the groups of ../en, and the translations of texts that other files define
+ * in English. ../glossary.md lists the terms.
  */
 import type { Translation } from '../translation';
 import { commonForms, wrong } from './commonForms';

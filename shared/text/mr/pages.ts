@@ -1,4 +1,4 @@
-/** The texts of pages besides their content, page by page. */
+/** The names of pages, and texts of the pages that have no file of their own here. */
 import type { Text } from '../text';
 
 export const pages: Text['pages'] = {

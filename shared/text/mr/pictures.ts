@@ -54,7 +54,7 @@ export const cards: Text['cards'] = {
   },
 };
 
-/** The drawings of courses and services that have no card, by their paths. */
+/** The alternative texts for courses and services that have no card, by path. */
 export const covers: Text['covers'] = {
   '/python': 'चित्र: सापशिडीचा पट, ज्यावर पिवळा साप आणि एक शिडी आहे; शेजारी सोंगटी आणि फासा',
   '/datascience': 'चित्र: आलेखावर बिंदूंच्या जागी आंबे; तुटक रेषेच्या एका बाजूला पिवळे, दुसऱ्या बाजूला तपकिरी',

@@ -55,7 +55,10 @@ export const privacy: Text['privacy'] = {
     'काही चुकीचे वाटल्यास कृपया आधी आम्हाला सांगा: आम्ही तपासून तुम्हाला उत्तर देऊ. उत्तराने समाधान न झाल्यास, मे 2027 पासून तुम्ही भारतीय डेटा संरक्षण मंडळाकडे (Data Protection Board of India) तक्रार करू शकता.',
 };
 
-/** Below each form. Source: Digital Personal Data Protection Act 2023, sections 5 and 6. */
+/**
+ * The texts of the privacy note below each form. Source: Digital Personal Data Protection Act
+ * 2023, sections 5 and 6.
+ */
 const agreeToAnswer = 'फॉर्म पाठवून, तुम्हाला उत्तर देण्यासाठी ही माहिती वापरायला तुम्ही संमती देता.';
 
 export const privacyNote: Text['privacyNote'] = {
