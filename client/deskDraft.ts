@@ -6,7 +6,7 @@
 
 /** The start of a draft's key. The page's path follows. */
 const prefix = 'desk-note ';
-/** The key under which the key of the posted draft is stored. */
+/** The storage entry that holds the key of the posted draft. */
 const postedKey = 'desk-note-posted';
 
 const note = document.querySelector<HTMLTextAreaElement>('textarea[name=note]');

@@ -111,7 +111,7 @@ async function giveBack(key: string): Promise<void> {
   const draft = readDraft(form);
   const isEmpty = Object.keys(draft).length === 0;
   if (isEmpty) sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  // The draft may be this same enquiry, if its page was closed while it was being queued.
+  // If the page was closed while this enquiry was being queued, the draft is the same enquiry.
   if (isEmpty || draft[extraFields.key] === key) await removeQueued(key);
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);

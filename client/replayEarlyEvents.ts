@@ -6,8 +6,8 @@ import { addListeners } from './addListeners';
  * (`data-replay-keys`), or an invalid field. The form's script shows the message of an invalid
  * field in the page (checksOfScript.ts). Without the script, the browser would show a bubble. The
  * browser handles everything else at once, such as opening a dialog or posting a form.
- * @returns a function that dispatches the held event again. React handles the event if it has
- * started. If not, the browser handles it.
+ * @returns a function that dispatches the held event again. If React has started, it handles the
+ * event. If not, the browser does.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
   let held: Event | undefined;

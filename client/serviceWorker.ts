@@ -26,8 +26,8 @@ scope.addEventListener('install', event => {
 
 scope.addEventListener('activate', event => {
   // Without a preload, every page would wait for the worker to start. Only Chromium has
-  // userAgentData, so Firefox does not preload. If a preload failed in Firefox, it would show its
-  // own error page, whatever the worker answers.
+  // userAgentData, so Firefox does not preload. After a failed preload, Firefox would show its
+  // own error page and not the worker's answer.
   const preload = 'userAgentData' in navigator && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim(), dropUnneededFiles(site)]));
 });

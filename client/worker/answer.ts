@@ -26,8 +26,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
       () => stored,
     ),
   ]);
-  // Three kinds of requests wait for the network: a reload, whose visitor has already seen the
-  // kept page; a question; and a prefetch.
+  // Three kinds of requests wait for the network: reloads, questions (`hasQuestion`) and
+  // prefetches. A visitor who reloads a page has already seen the kept one.
   const mustWait =
     request.cache !== 'default' || hasQuestion(request.url) || request.headers.has('sec-purpose');
   try {
@@ -100,9 +100,9 @@ async function marked(
 }
 
 /**
- * Returns the page which says that the wanted page is not kept. The worker stores it in every
- * language when it is installed. The page must be in the language of the wanted page:
- * client/loader.ts would redirect a page in another language without end.
+ * Returns the offline page, which says that the wanted page is not kept. The worker stores the
+ * offline page in every language when it is installed. Both pages must be in the same language,
+ * since client/loader.ts would redirect an offline page in another language without end.
  */
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);

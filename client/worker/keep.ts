@@ -18,7 +18,7 @@ const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const sa
 
 /**
  * Reads what is kept under a key. An entry that this site did not send counts as missing, until
- * an answer replaces it.
+ * an answer of this site replaces the entry.
  */
 export async function kept(
   part: Part,

@@ -1,4 +1,4 @@
-/** Rules for every page. Each page is visited only once. */
+/** Rules for every page. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
@@ -62,7 +62,10 @@ it.each(sample([...paths, '/nowhere']))(
   },
 );
 
-/** Settings of a visitor with which no content may be lost. Source: WCAG 1.4.4, 1.4.10, 1.4.12. */
+/**
+ * Settings that a visitor may use. With these settings, a page must not lose content. Source:
+ * WCAG 1.4.4, 1.4.10, 1.4.12.
+ */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
 

@@ -18,7 +18,8 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// When a test advances the clock, the time limit for the storage passes.
+// When a test advances the clock, the time limit for the storage may pass. This error is then
+// allowed.
 visits.allowComplaints(/^console: Not kept\. Error: The browser has not answered in time\./);
 const loading = 'Loading Please Wait...';
 const failure = 'Failed to send message. Please try again.';

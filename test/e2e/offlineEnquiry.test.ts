@@ -46,7 +46,7 @@ const badStorage: Readonly<Record<string, () => void>> = {
   },
   'writing is never answered': () => {
     IDBObjectStore.prototype.put = function () {
-      // A transaction with another request never ends by itself.
+      // Each request starts another one, so the transaction never ends.
       const ask = () => this.get('none').addEventListener('success', ask);
       ask();
       return this.get('none');
@@ -175,7 +175,7 @@ describe('an enquiry that was written offline', () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow', screen: 'phone' });
     await untilKept(page, '/contactform');
     await write(page, 'Left Patil');
-    // /java is not cached, so the browser shows the page which says so.
+    // /java is not cached, so the browser shows the offline page.
     await page.goto('/java');
     await page.goto('/contactform');
     const told = formOf(page).getByRole('status').filter({ hasText: sentBy.page });

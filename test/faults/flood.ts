@@ -8,8 +8,8 @@ import { startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
 /**
- * Two hundred connections post without a pause. The memory of the server stays limited, and it
- * still serves pages.
+ * Two hundred connections post without a pause. The memory of the server stays limited, and the
+ * server still serves pages.
  */
 export async function flood({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   const site = await startSiteProcess(folder);

@@ -74,7 +74,7 @@ interface SmallDisk {
 
 /**
  * Makes a small disk in memory, if this user may mount a disk. Otherwise a limit on the size of
- * files simulates it.
+ * files simulates a full disk.
  */
 function makeSmallDisk(folder: string): SmallDisk {
   mkdirSync(folder);

@@ -106,7 +106,7 @@ async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): 
   });
 }
 
-/** Claims that the next start has all accepted enquiries. */
+/** Starts the server again. Reports whether it still has all accepted enquiries. */
 async function claimDeliveries(folder: string, mailPort: number, report: Report): Promise<void> {
   const mail = await startMisbehavingMailServer({ port: mailPort });
   const diedAt = Date.now();
@@ -129,7 +129,7 @@ function ask(site: RunningSite, request: string): Promise<Answered> {
 }
 
 interface HangingDisk {
-  /** The variable HANG_FILE of disk.c. */
+  /** The path for the variable HANG_FILE: see disk.c. */
   readonly file: string;
   hang(): void;
   goOn(): void;

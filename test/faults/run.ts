@@ -115,8 +115,8 @@ async function runApart(name: string, isShort: boolean): Promise<Results> {
 }
 
 /**
- * The scenarios that `words` name, in the order of `words`. If no scenario is named, all
- * scenarios. The short form then leaves out those of `onlyInFull`.
+ * Returns the scenarios that `words` name, in the order of `words`. If no scenario is named,
+ * returns all scenarios, in the short form without those of `onlyInFull`.
  */
 function chosenScenarios(
   words: readonly string[],

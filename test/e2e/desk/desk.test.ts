@@ -14,7 +14,7 @@ import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
 import { stranger as enquiry, idOf } from '../../support/store/enquiries';
 
-// A Monday.
+// This time is on a Monday.
 let time = Date.parse('2026-11-23T10:00:00+05:30');
 let smtp: TestMailServer;
 const env: Record<string, string> = { MAIL_TO: 'office@example.org' };

@@ -11,7 +11,7 @@ import { enquiry, idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
 const hour = 60 * minute;
-// A Tuesday.
+// This time is on a Tuesday.
 const now = Date.parse('2026-11-24T11:23:00+05:30');
 /** The mail server is never used, because no enquiry here is mailed. */
 const env = { MAIL_TO: 'office@example.org', SMTP_URL: 'smtp://127.0.0.1:1' };

@@ -6,7 +6,7 @@ import { newSession, newSignInLink, onDevice } from '../../support/desk/deskDevi
 import { enquiry, idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
-// A Tuesday.
+// This time is on a Tuesday.
 const now = Date.parse('2026-11-24T11:23:00+05:30');
 const recipient = 'office@example.org';
 const colleague = 'ravi@example.org';

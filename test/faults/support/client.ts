@@ -62,7 +62,7 @@ export const pageGet = 'GET /java HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding
 
 export interface Answered {
   readonly status: number;
-  /** The head and the body. */
+  /** The whole answer: the head and the body. */
   readonly answer: string;
   /** The duration in milliseconds. */
   readonly ms: number;

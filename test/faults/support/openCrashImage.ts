@@ -6,7 +6,7 @@ import { openStore } from '../../../server/store/store';
 export interface OpenedImage {
   /** The numbers (client.ts) of the enquiries that are complete and have a delivery. */
   readonly numbers: readonly number[];
-  /** The faults, one sentence each. */
+  /** The faults of the database, one sentence each. */
   readonly faults: readonly string[];
 }
 

@@ -13,12 +13,12 @@ import {
 /** The numbers of enquiries. All visitors of a site take the next number from one iterator. */
 export type Numbers = Iterator<number, unknown>;
 
-/** `count` numbers from the first one on. */
+/** Returns `count` numbers in sequence. The first of them is `first`. */
 export function numbersFrom(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
-/** 1, 2, 3 and so on. */
+/** Returns the numbers 1, 2, 3 and so on, without end. */
 export function* countUp(): Generator<number, never> {
   for (let number = 1; ; number += 1) yield number;
 }
@@ -29,11 +29,14 @@ export interface PostingOptions {
   readonly visitors: number;
   /** The numbers of the enquiries. By default they are 1, 2, 3 and so on. */
   readonly numbers?: Numbers;
-  /** Whether to stop. It is called between two posts, with the accepted tags (client.ts). */
+  /**
+   * Decides between two posts whether to stop. `accepted`: the tags (client.ts) of the accepted
+   * posts.
+   */
   readonly enough?: (accepted: ReadonlySet<string>) => boolean;
   /** A visitor's average pause between two posts. */
   readonly pauseMs?: number;
-  /** Whether a post that fails is not sent again. */
+  /** Whether each enquiry is posted only once, even if the post fails. */
   readonly isOnce?: boolean;
   /** The IP address of a visitor. `visitor`: the visitor's number. */
   readonly addressOf?: (visitor: number) => string;

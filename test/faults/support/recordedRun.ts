@@ -7,7 +7,9 @@ import { type Client, enquiryPost, openClient } from './client';
 import { runCommandProcess } from './commandProcess';
 import { startMisbehavingMailServer } from './misbehavingMailServer';
 
-/** For the number of each enquiry, the length of the record at a moment. */
+/**
+ * Moments, by the number of the enquiry. A moment is the length that the record had at that time.
+ */
 type Moments = ReadonlyMap<number, number>;
 
 export interface RecordedRun {

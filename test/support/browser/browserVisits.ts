@@ -12,7 +12,7 @@ import { watchPages } from './watchPage';
 
 export type Screen = keyof typeof screens;
 
-/** The two screen sizes for every test of a widget. */
+/** The two screens on which each widget is tested. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },

@@ -21,7 +21,7 @@ interface Exception {
   readonly reason: string;
 }
 
-/** Cases where a rule forbids something that is right here. */
+/** Cases in which a rule forbids something that is correct on this site. */
 const exceptions: readonly Exception[] = [
   {
     rule: 'element_tabbable_role_valid',

@@ -6,7 +6,10 @@ export function island(page: Page, name: string): Locator {
   return page.locator(`[data-island="${name}"]`);
 }
 
-/** Resolves when React has hydrated the n-th island of that name. */
+/**
+ * Resolves when React has hydrated an island. `index`: its place among the islands with this
+ * name.
+ */
 export async function hydrated(page: Page, name: string, index = 0): Promise<void> {
   const marker = await island(page, name).nth(index).elementHandle();
   // React adds a property to hydrated elements. Its effects run directly after that.

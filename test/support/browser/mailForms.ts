@@ -22,7 +22,10 @@ export interface PageForm {
   readonly missing: readonly string[];
 }
 
-/** `labels`: the labels of the filled fields, by field name. */
+/**
+ * Describes a form as a visitor sees it. `labels`: the labels of the filled fields, by field
+ * name.
+ */
 function pageForm(
   { name, page, success, fields, required }: ExpectedForm,
   submit: string,

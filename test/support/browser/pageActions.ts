@@ -22,7 +22,7 @@ export function heldScripts(which = '**/assets/*.js'): HeldScripts {
     hold: page =>
       page.route(which, async route => {
         await hasArrived;
-        // The page may be closed by then.
+        // The page may already be closed.
         await route.continue().catch(() => undefined);
       }),
 

@@ -13,7 +13,7 @@ type Decide = (
   enquiry: Enquiry,
 ) => DeliveryOutcome | undefined | Promise<DeliveryOutcome | undefined>;
 
-/** The recipient of every enquiry, by `kind`. */
+/** The recipient of every enquiry in these tests. */
 export const deskRecipient: Recipient = { target: 'mail', recipient: 'desk@example.org' };
 
 /** Makes such a target. `decide` returns the outcome of a delivery. Undefined means delivered. */

@@ -10,13 +10,13 @@ import type {
   SessionsView,
 } from '../../../shared/desk/views';
 
-/** A Tuesday, 11:23 in India. */
+/** The time of the desk's pages: a Tuesday, 11:23 in India. */
 export const now = Date.parse('2026-11-24T11:23:00+05:30');
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** `18:00` today, in India. */
+/** A time on the day of `now` in India, such as `18:00`. */
 export function todayAt(time: string): number {
   return Date.parse(`2026-11-24T${time}:00+05:30`);
 }

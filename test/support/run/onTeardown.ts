@@ -14,7 +14,7 @@ export function onTeardown(when: Lifetime, end: () => unknown): void {
   ends[when].push(end);
 }
 
-/** Ends everything now. For programs that Jest does not run. */
+/** Ends everything now. Programs that do not run under Jest call this function. */
 export async function endAll(): Promise<void> {
   await endThoseOf('test').finally(() => endThoseOf('file'));
 }

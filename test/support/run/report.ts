@@ -1,4 +1,4 @@
-/** The report of a run without Jest: figures to print, and claims that hold or fail. */
+/** The report of a run without Jest. It prints figures, and claims that are true or false. */
 import { writeFileSync } from 'node:fs';
 
 /** Only claims decide whether a run passes, since figures depend on the machine. */
@@ -29,13 +29,13 @@ export interface MailOutcome {
   readonly accepted: ReadonlySet<string>;
   /** The number of mails that arrived for each tag. */
   readonly arrived: ReadonlyMap<string, number>;
-  /** Enquiries that the mail server refused for good. */
+  /** The number of enquiries that the mail server refused permanently. */
   readonly refused?: number;
   /** The duration of each post, in milliseconds. */
   readonly times: readonly number[];
   /** The peak memory of the server. */
   readonly memoryMb: number;
-  /** The limit for mails that arrive twice. */
+  /** The goal for the number of mails that arrive twice, as a text. */
   readonly duplicatesGoal?: string;
 }
 
@@ -43,7 +43,7 @@ export interface MailOutcome {
 export interface Results {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  /** Scenarios that stopped in the middle. */
+  /** The number of scenarios that stopped in the middle. */
   readonly numRuntimeErrorTestSuites: number;
 }
 

@@ -12,7 +12,7 @@ export interface RunningProgram {
 
   hasEnded(): boolean;
 
-  /** Sends SIGTERM or another signal, and resolves when the process has ended. */
+  /** Sends a signal, by default SIGTERM, and resolves when the process has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -53,8 +53,8 @@ export function startProgram(
 }
 
 /**
- * The memory of a process in megabytes: now (VmRSS), or at its peak (VmHWM). NaN on systems other
- * than Linux.
+ * The memory of a process in megabytes: the present memory (VmRSS), or the peak (VmHWM). NaN on
+ * systems other than Linux.
  */
 export function memoryMb(pid: number | undefined, figure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   try {

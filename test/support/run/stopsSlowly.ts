@@ -1,6 +1,6 @@
 /**
- * A program whose `close` waits for a timer. The timer does not keep the process alive. The timer
- * for the next try to record a delivery is of the same kind.
+ * A program whose `close` waits for a timer that does not keep the process alive. The server has
+ * such a timer for the next try to record a delivery.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shutdownOnSignal } from '../../../server/system/shutdown';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTeardown } from './onTeardown';
 
-/** A new, empty folder on a real disk. It is removed after the tests of the file. */
+/** Makes an empty folder on a real disk. The folder is removed after the tests of the file. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-'));
   // The folder is not removed after each test, because a program that uses it may stop only after

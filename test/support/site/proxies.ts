@@ -58,7 +58,8 @@ async function startNginx(sitePort: number, pages = dist): Promise<StartedProxy>
     .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
-  // If root starts nginx, it works as another user, who may not read the folder.
+  // If root starts nginx, it works as another user, who is not allowed to read the folder. So
+  // nginx works as root here.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { }`;
   await writeFile(
@@ -70,7 +71,10 @@ async function startNginx(sitePort: number, pages = dist): Promise<StartedProxy>
   return { port: secure, plainPort: plain, logged, loggedByRecipe: logged };
 }
 
-/** The recipe has no access log: the tests add one to each of its sites, as an operator would. */
+/**
+ * Starts Caddy. The recipe has no access log, so the tests add one to each site of the recipe, as
+ * an operator would.
+ */
 async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy> {
   const folder = await tempFolder();
   const log = join(folder, 'access.log');
@@ -87,13 +91,14 @@ async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy>
   };
   let plain = 0;
   let secure = 0;
-  // The errors, from its standard error output.
+  // The errors that Caddy has written to its standard error output.
   let said = '';
-  // nginx itself waits for a port that another program uses for a moment.
+  // Tries again with other ports, since Caddy stops if another program has taken a port. nginx
+  // waits for its port by itself.
   await until(async () => {
     plain = await freePort();
     secure = await freePort();
-    // Global options beside the recipe's own.
+    // Options for the test, in addition to the recipe's global options.
     const options = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n`;
     await writeFile(join(folder, 'Caddyfile'), changed.replace(/^\{\n/m, options));
     const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
@@ -112,13 +117,13 @@ async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy>
   };
 }
 
-/** A log without a line may not be there yet. */
+/** The texts of the log files. The file of a log without a line may not exist yet. */
 async function textOf(files: readonly string[]): Promise<string> {
   const texts = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
   return texts.join('');
 }
 
-/** Runs it until the end of the test file. */
+/** Runs a proxy until the end of the test file. */
 function run(child: ChildProcess): ChildProcess {
   const ended = once(child, 'close');
   onTeardown('file', async () => {

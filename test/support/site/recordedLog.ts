@@ -1,4 +1,4 @@
-/** A log that can be read. */
+/** A log whose entries a test can read. */
 import type { Log } from '../../../server/system/log';
 
 export interface LogEntry {

@@ -1,4 +1,4 @@
-/** The real, built server as its own process, for tests that need a process. */
+/** Starts the built server as a process, for tests that need one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -41,7 +41,7 @@ export interface StartedSite {
   readonly paths: readonly string[];
   readonly config: Config;
   readonly store: Store;
-  /** DATA_DIR. `close` removes it. */
+  /** The folder in DATA_DIR. `close` removes it. */
   readonly folder: string;
   /** Every line of the log, with its details as JSON. */
   readonly logged: readonly string[];

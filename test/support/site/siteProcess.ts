@@ -42,7 +42,7 @@ export interface RunningSite {
   /** The time from the start of the process until /readyz answered 200. */
   readonly readyMs: number;
 
-  /** The last million characters of its output. */
+  /** The last million characters of the output of the process. */
   output(): string;
 
   /** The peak memory of the process. The figure is available after its end, too. */
@@ -65,7 +65,8 @@ export type Env = Readonly<Record<string, string>>;
 
 /**
  * Starts the built server as `npm start` does, on a free port, and resolves once /readyz answers
- * 200. The rate limit is very high. The process ends with the scenario or part.
+ * 200. The rate limit is very high. The process ends with the scenario, or with the part of a
+ * benchmark.
  */
 export async function startSiteProcess(
   folder: string,
@@ -73,7 +74,8 @@ export async function startSiteProcess(
   env: Env = {},
 ): Promise<RunningSite> {
   const began = performance.now();
-  // A file size limit (fullDisk.ts) must cause an error in the process, not a signal that ends it.
+  // When a file reaches a size limit (fullDisk.ts), the process must get an error, and not a
+  // signal that ends it.
   const args = ['--ignore-signal=XFSZ', process.execPath, ...serverArgs];
   const started = startProgram('env', args, {
     cwd: folder,
@@ -96,7 +98,9 @@ export async function startSiteProcess(
   return openRunningSite(started, { port, url, output, readyMs: performance.now() - began });
 }
 
-/** Returns the port. Rejects if the process ends before it listens. */
+/**
+ * Waits until the server listens, and returns its port. Rejects if the process ends before that.
+ */
 async function untilListening(started: RunningProgram, output: () => string): Promise<number> {
   for (;;) {
     const port = /The site is at http:\/\/[^\s"]*?:(\d+)/.exec(output())?.[1];
@@ -132,7 +136,8 @@ function openRunningSite(
     // /readyz caches its answer for a second, so an earlier answer may be too old.
     await pause(Math.max(0, askedAt + 1050 - performance.now()));
     askedAt = performance.now();
-    // The server may close an idle connection at this moment, so a second try follows.
+    // If the first try fails, a second one follows, since the server may have closed an idle
+    // connection at this moment.
     const answer = await fetch(url).catch(() => fetch(url));
     return answer.json();
   }

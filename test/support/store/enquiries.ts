@@ -20,8 +20,8 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
 }
 
 /**
- * The same enquiry from a different person. The phone number and the address follow from the
- * course.
+ * The same enquiry from a different person. The phone number and the mail address are made from
+ * the course.
  */
 export function stranger(course: string | number, receivedAt = Date.now()): Enquiry {
   const usual = enquiry(course, receivedAt);

@@ -36,7 +36,8 @@ export async function startHaproxy(primary: TestPostgres, standby: TestPostgres)
   const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   onTeardown('file', () => void haproxy.kill('SIGKILL'));
   await until(async () => {
-    // It connects to each running server in turn.
+    // HAProxy connects to both servers alternately until its first check, so two connections are
+    // tried.
     const recovers = [await recoversAt(port), await recoversAt(port)];
     return haproxy.exitCode === null && !recovers.includes(true);
   }, 20_000);

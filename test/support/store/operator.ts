@@ -11,7 +11,7 @@ export interface TestOperator extends Operator {
   readonly asked: readonly string[];
 }
 
-/** `isSure`: the answer to each question. */
+/** Makes an operator. `isSure`: the answer to each question. */
 export function operatorOf(folder: string, isSure = false): TestOperator {
   const audited: AuditEntry[] = [];
   const asked: string[] = [];

@@ -31,7 +31,7 @@ export async function startPgbouncer(server: TestPostgres): Promise<(url: string
     await waitForOutput(bouncer, 'process up');
   }
 
-  // Between the choice of a port and its use, another program may take it.
+  // Tries again if another program has taken the port after it was chosen.
   await until(() => start().then(() => true), 20_000);
   return url => url.replace(`:${server.port}/`, `:${port}/`);
 }

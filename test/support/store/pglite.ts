@@ -18,7 +18,7 @@ import { onTeardown } from '../run/onTeardown';
 interface Answer {
   readonly id: number;
   readonly results?: Results;
-  /** An SQLSTATE. */
+  /** The SQLSTATE of an error. */
   readonly fault?: string;
 }
 

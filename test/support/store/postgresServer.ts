@@ -179,7 +179,8 @@ export async function startPair(): Promise<TestPair> {
   await own(folder);
   await copyServer(primary, folder);
   const standby = await openServer(folder);
-  // Set only now, because a promoted standby has no standby of its own that could confirm.
+  // The primary gets this setting only now, after the copy was made. A promoted standby must not
+  // have it, because it has no standby of its own that could confirm a write.
   await primary.set('synchronous_standby_names', 'ANY 1 (*)');
 
   return {
@@ -260,7 +261,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
   }
 
   onTeardown('file', () => stop('SIGKILL'));
-  // Between the choice of a port and its use, another program may take it.
+  // Tries again if another program has taken the port after it was chosen.
   await until(async () => {
     port = await freePort();
     await start();

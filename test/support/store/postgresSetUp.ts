@@ -26,7 +26,7 @@ export async function openAt(url: string, limits = testLimits): Promise<Postgres
   return sql;
 }
 
-/** A table with a unique `id`, like the table of enquiries. */
+/** Makes a table with a unique `id`, like the table of enquiries. */
 export async function makeTable(sql: Sql): Promise<void> {
   await sql.write(['CREATE TABLE IF NOT EXISTS kept (id text PRIMARY KEY, at bigint NOT NULL)']);
 }

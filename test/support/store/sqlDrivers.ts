@@ -34,7 +34,7 @@ const sqlite: SqlDriver = {
   },
 };
 
-/** The engine of a PostgreSQL server, without an installation. */
+/** PGlite is the engine of a PostgreSQL server, and needs no installation. */
 const pglite: SqlDriver = {
   name: 'PGlite',
   isShared: true,
