@@ -52,8 +52,8 @@ export interface SearchState {
 export interface ErrorState {
   readonly status: number;
   /**
-   * The text under the heading "Unexpected Application Error!": "404 Not Found", or a sentence
-   * with the next step.
+   * The text under the heading "Unexpected Application Error!". It is "404 Not Found", or a
+   * sentence that says what the visitor can do.
    */
   readonly message: string;
   readonly hint?: string;

@@ -17,7 +17,7 @@ export interface Address {
   readonly street?: Words;
   /** A place nearby, such as a station or a temple. */
   readonly landmark?: Words;
-  /** The town. Titles and texts of the site use the head office's town. */
+  /** The town. The town of the institute's own address is also in titles and texts of the site. */
   readonly locality: Words;
   readonly region?: Words;
   readonly postalCode?: string;
@@ -47,7 +47,7 @@ export interface OpeningHours {
 /** Days when the institute is closed or has other hours. Days look like `2026-11-08`. */
 export interface ClosedDays {
   readonly from: string;
-  /** The last day. */
+  /** The last of these days. */
   readonly until: string;
   /** The other hours on these days. If they are missing, the institute is closed. */
   readonly opens?: string;
@@ -55,7 +55,7 @@ export interface ClosedDays {
   readonly words?: Words;
 }
 
-/** Closed days as pages show them, made by siteToday.ts. */
+/** Closed days with the data that pages show. siteToday.ts makes this data. */
 export interface ClosedSoon extends ClosedDays {
   readonly hasBegun: boolean;
   /** The first day after these days on which the institute is open. Undefined if it is unknown. */
@@ -67,7 +67,7 @@ export interface SiteNotice {
   readonly words: Words;
   readonly from?: string;
   readonly until: string;
-  /** A path of this site. */
+  /** The path of a page on this site. */
   readonly link?: string;
 }
 
@@ -111,7 +111,7 @@ export interface Partner {
   readonly picture?: `/pictures/${string}`;
 }
 
-/** The institute's own certificate. Days look like `2027-03-31`. */
+/** The institute's own ISO certificate. Days look like `2027-03-31`. */
 export interface IsoCertificate {
   readonly number: string;
   /** The organisation that issued the certificate. */
@@ -122,7 +122,7 @@ export interface IsoCertificate {
 /** A review by a student, word for word. */
 export interface Review {
   readonly words: Words;
-  /** The writer, such as a name and a course. */
+  /** The writer of the review, such as a name and a course. */
   readonly by: string;
   /**
    * The day when the writer agreed to be named. It is a record for the institute. Pages do not
@@ -131,7 +131,10 @@ export interface Review {
   readonly consent?: string;
 }
 
-/** How many students got a job. Months look like `2026-01`. */
+/**
+ * How many students got a job from the month `from` until the month `until`. Months look like
+ * `2026-01`.
+ */
 export interface Result {
   readonly placed: number;
   /** The number of all students. Without this number, `placed` would say nothing. */
@@ -254,7 +257,7 @@ export interface Institute {
   readonly mapPosition?: { readonly latitude: number; readonly longitude: number };
   readonly hours: readonly OpeningHours[];
   readonly closed: readonly ClosedDays[];
-  /** Made by siteToday.ts: the entries of `closed` that have begun or begin within a week. */
+  /** The entries of `closed` that have begun or begin within a week. siteToday.ts selects them. */
   readonly closedSoon?: readonly ClosedSoon[];
   readonly notice?: SiteNotice;
   readonly branches: readonly Branch[];
@@ -275,7 +278,7 @@ export interface Institute {
   /** Whether the site has the students' login. */
   readonly hasLogin: boolean;
   readonly theme?: Theme;
-  /** The name of a file beside SITE_FILE. */
+  /** The name of the logo's file, which is in the folder of SITE_FILE. */
   readonly logo?: string;
   readonly iso?: IsoCertificate;
   /** The languages in which classes are given, as language tags: `mr`. */

@@ -14,7 +14,7 @@ interface TargetRow {
 }
 
 export const targets = {
-  /** The institute's own mail. */
+  /** The mail to the institute. */
   mail: { isRetried: true, isOwnSystem: false },
   /** Another system of the institute. */
   webhook: { isRetried: true, isOwnSystem: true },

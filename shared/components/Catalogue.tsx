@@ -65,7 +65,7 @@ function Row({ course, isChosen }: { readonly course: Course; readonly isChosen:
   );
 }
 
-/** One line: what a student can do after the course. */
+/** One line that says what a student can do after the course. */
 function Outcome({ course }: { readonly course: Course }): ReactElement {
   const { outcomes, summary } = courseIn(course, usePageContext().lang);
   const line = outcomes[0] ?? summary;

@@ -1,6 +1,6 @@
 /**
- * A card of the catalogue: picture, category title, short description, View More. Source:
- * .github/asked.md, "Pages".
+ * A card for a course or service, with picture, title, short description and the link "View
+ * More". Source: .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
 import type { Card } from '../content/types';

@@ -1,4 +1,7 @@
-/** One field of a form: label, hint, input and error, connected for assistive technology. */
+/**
+ * One field of a form. Label, hint and error are connected with the input, so that a screen
+ * reader reads them.
+ */
 import type { MouseEvent, ReactElement } from 'react';
 import { fieldError } from '../forms/check';
 import { extraFields } from '../forms/extraFields';

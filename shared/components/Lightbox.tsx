@@ -25,7 +25,7 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** A finger that moves less than this, in pixels, is a tap. */
+/** The shortest movement, in pixels, that counts as a swipe. A shorter movement is a tap. */
 const swipePx = 40;
 
 const captionId = 'lightbox-caption';
@@ -128,7 +128,7 @@ function ShownPicture({
 }
 
 interface SwipeableProps {
-  /** 1 for the next picture, -1 for the previous one. */
+  /** Called after a swipe. `step` is 1 for the next picture and -1 for the previous picture. */
   readonly onSwipe: (step: 1 | -1) => void;
   readonly children: ReactNode;
 }

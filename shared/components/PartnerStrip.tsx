@@ -1,6 +1,6 @@
 /**
- * Six partner companies in a strip that scrolls by itself, with a switch that stops it. It needs
- * no script. Source: .github/asked.md, "Pages".
+ * Partner companies in a strip that scrolls automatically, and a switch that stops the strip. It
+ * needs no script. Source: .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
 import { useText } from '../page';

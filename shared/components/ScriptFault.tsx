@@ -9,7 +9,7 @@ import type { Text } from '../text/languages';
 
 const boxId = 'fault';
 
-/** `again`: the address of the requested page. */
+/** The notice. `again`: the address of the page that the visitor requested. */
 export function ScriptFault({
   text: { error },
   again,

@@ -11,7 +11,10 @@ import { countTopics, Topics } from './Topics';
 
 interface SyllabusProps {
   readonly sections: readonly Section[];
-  /** Opening a section closes the other sections of its group. */
+  /**
+   * The name of the group of sections. When a section opens, the other sections of the same group
+   * close.
+   */
   readonly group: string;
   /**
    * Whether the lines are topics, whose number is shown. The lines of /corporate are reasons, so

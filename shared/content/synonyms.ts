@@ -93,7 +93,7 @@ export const synonyms: readonly Meaning[] = [
   { means: 'mscit', hi: 'एमएससीआईटी', mr: 'एमएससीआयटी' },
   { means: 'ccc', en: 'mscit', hi: 'सीसीसी एमएससीआईटी', mr: 'एमएससीआयटी' },
 
-  // Jobs afterwards.
+  // Jobs after a course.
   {
     means: 'job',
     en: 'placement employment work',

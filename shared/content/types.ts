@@ -46,7 +46,7 @@ export type CourseLevel = (typeof courseLevels)[number];
 export const screens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'] as const;
 export type Screen = (typeof screens)[number];
 
-/** One course: its page, its place in menus and lists, and its name in the dialog. */
+/** One course. It has a page, a place in menus and lists, and a name in the dialog. */
 export interface Course {
   /** The path, such as `/java`. It never changes, since it is a public address. */
   readonly path: `/${string}`;
@@ -66,9 +66,9 @@ export interface Course {
    * text.
    */
   readonly description: string;
-  /** "After this you can ...": three to five lines that begin with a verb. */
+  /** The list under "After this you can": three to five lines that begin with a verb. */
   readonly outcomes: readonly string[];
-  /** "For ...": two to four lines. */
+  /** The list of people for whom the course is: two to four lines. */
   readonly audience: readonly string[];
   /**
    * "Before you start": one to three lines. A line may say "nothing" only if students really need

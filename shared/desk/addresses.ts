@@ -81,7 +81,8 @@ export function signInAddress(next: string = deskPaths.list, token = ''): string
  */
 export function nextIn(text: unknown): string {
   if (typeof text !== 'string' || text.includes('..')) return deskPaths.list;
-  // A download opens no page, so the browser would stay on the sign-in page.
+  // The list is better than this download, which opens no page. The browser would stay on the
+  // sign-in page.
   if (pathOf(text) === deskPaths.csv) return deskPaths.list;
   return /^\/desk(?:[/?][\w./?=&%~+-]*)?$/.test(text) ? pageAfter(text) : deskPaths.list;
 }

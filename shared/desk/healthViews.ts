@@ -7,9 +7,9 @@ export interface HealthLine {
   readonly kind: HealthKind;
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly count?: number | undefined;
-  /** Mail addresses. */
+  /** The mail addresses that the line names. */
   readonly to?: readonly string[];
-  /** Milliseconds since 1970. */
+  /** The time that the line names, in milliseconds since 1970. */
   readonly when?: number | undefined;
   /** The names of facts, as in the institute's file. */
   readonly facts?: readonly string[];

@@ -1,4 +1,4 @@
-/** Why a tap was not saved, in the desk's language. */
+/** Sentences that say why a tap was not saved, in the desk's language. */
 
 import { dayInIndia } from '../siteToday';
 import { dateIn } from '../text/factWords';

@@ -105,7 +105,7 @@ export interface SiteFormView {
   readonly isSample: boolean;
 }
 
-/** `doubtful`: something looks wrong, but it may be saved. */
+/** Why the form was not saved. `doubtful`: a value looks wrong, but the owner may save it. */
 export type SiteProblem =
   | { readonly kind: 'wrong' | 'doubtful' | 'not-saved' }
   | { readonly kind: 'changed'; readonly by: string; readonly at: number };
@@ -150,7 +150,7 @@ export interface SiteCourse {
   readonly address: string;
   readonly name: string;
   readonly isService: boolean;
-  /** In rupees. */
+  /** The fee in rupees. */
   readonly fee: number | undefined;
   readonly nextStart: string | undefined;
 }

@@ -61,8 +61,8 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
 export const callHours = [11, 16, 18, 20] as const;
 
 /**
- * When to call a person again: at an hour, tomorrow, in two days, on Saturday, or on a typed date
- * such as 2026-11-30.
+ * The choices of when to call a person again: at an hour, tomorrow, in two days, on Saturday, or
+ * on a typed date such as 2026-11-30.
  */
 export const followUps = [
   'at-11',
@@ -76,7 +76,10 @@ export const followUps = [
 ] as const;
 export type FollowUp = (typeof followUps)[number];
 
-/** The tabs of the list. `call`: new people and due calls. `later`: open, but not due yet. */
+/**
+ * The tabs of the list. `call`: new people, and people whose promised call is due. `later`:
+ * people with an open enquiry whom nobody has to call yet.
+ */
 export const listTabs = ['call', 'later', 'closed', 'all'] as const;
 export type ListTab = (typeof listTabs)[number];
 
@@ -114,7 +117,7 @@ export interface ListRow {
   readonly receivedAt: number;
   /** Whether nobody has handled the enquiry within the time of FOLLOW_UP_AFTER. */
   readonly isLate: boolean;
-  /** When to call again, if that is planned. */
+  /** The time of the next call. Undefined if no call is planned. */
   readonly dueAt: number | undefined;
   readonly isDue: boolean;
   /**
@@ -132,8 +135,9 @@ export interface ListRow {
 }
 
 /**
- * Parts of the list, each with its own order. `promised`: the hour of a promised call has come.
- * `today`: a promised call is due later today. `unplanned`: open, without a next step.
+ * Parts of the list. Each part has its own order. `promised`: people whose promised call is due
+ * now. `today`: people whose promised call is later today. `unplanned`: people with an open
+ * enquiry but without a next step.
  */
 export type ListPart =
   | 'promised'
@@ -171,7 +175,7 @@ export interface ListFilter {
   /** The path of a course. */
   readonly course: string;
   readonly outcome: Outcome | undefined;
-  /** Only people who asked within this many days. */
+  /** The list has only people who asked within this number of days. */
   readonly days: ListDays | undefined;
   /** Whether the list has only the people whom the user takes care of. */
   readonly isMine: boolean;
@@ -449,7 +453,10 @@ export interface FiguresView {
   readonly keptDays: number | undefined;
 }
 
-/** How many people a source, page or course has brought, and how far they came. */
+/**
+ * How many people a source, page or course has brought, and how many of them were reached,
+ * visited and joined.
+ */
 export interface FunnelRow {
   readonly name: string;
   readonly people: number;

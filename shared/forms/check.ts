@@ -95,7 +95,7 @@ export function fieldError(
   return wrong && fill(sentences[wrong], { max, length: value.length });
 }
 
-/** Whether the field takes a phone number. */
+/** Whether the field is for a phone number. */
 export function isPhoneField({ kind }: Field): boolean {
   return kindRow(kind).input === 'tel';
 }

@@ -3,17 +3,14 @@ import type { ValidationFault } from './validationMessages';
 
 export type Kind = keyof typeof kinds;
 
-/**
- * An option of a choice or a rating: the value that is sent, and the label that the visitor
- * reads.
- */
+/** An option of a choice or a rating. `value` is posted, and `label` is what the visitor reads. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
 interface KindRow {
-  /** The element or input type. */
+  /** The HTML element, or the type of the `input` element. */
   readonly input: 'text' | 'tel' | 'email' | 'date' | 'password' | 'textarea' | 'select' | 'radios';
   readonly inputMode?: 'text' | 'tel' | 'numeric' | 'email';
   readonly autocomplete?: string;

@@ -174,7 +174,7 @@ function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undef
 
   let isModal = false;
   const insteadOfPopover = (event: ToggleEvent) => {
-    // The showModal() below fires this event too.
+    // The call of showModal() below also fires this event.
     if (event.newState !== 'open' || isModal) return;
     event.preventDefault();
     // Waits until the event is over. Before that, WebKit would not move the focus into the

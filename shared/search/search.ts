@@ -12,7 +12,7 @@ import { wordsOf } from './words';
  * can carry.
  */
 export interface SearchResult {
-  /** The path, with the section's anchor if there is a section. */
+  /** The path of the page. If there is a section, its id is added after `#`. */
   readonly path: string;
   readonly name: string;
   /**

@@ -15,5 +15,5 @@ const latin = 'abkdapjaajklnnapkrstavvaaj';
  */
 const devanagari = 'nnaaaaaaaaaaaaaaaaaakkjjnkkjjnttddnttddnnppbbnarrlllvsssa';
 
-/** Both tables in one text. */
+/** Both tables in one text, as the index has them. */
 export const sounds = latin + devanagari;

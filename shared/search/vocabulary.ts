@@ -155,7 +155,7 @@ function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<str
   return byWord;
 }
 
-/** `My Sql` -> `my`, `sql`, `mysql`. */
+/** Returns the words of a title and its joined pairs: `my`, `sql` and `mysql` for `My Sql`. */
 function withPairs(title: string): readonly string[] {
   const words = wordsOf(title);
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];

@@ -19,7 +19,7 @@ export type CourseWords<C extends Course> = Translated<
     ? unknown
     : { readonly syllabus: SyllabusWords<C['syllabus']> });
 
-/** Every text of this service. */
+/** Every text of a service. */
 export type ServiceWords<S extends Service> = ServiceProse<S> & {
   readonly sections: {
     readonly [E in S['sections'][number] as E['id']]: Translated<Omit<E, 'id'>>;

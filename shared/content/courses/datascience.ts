@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * One section, grouped by the seven subjects that were asked for. Source: .github/asked.md,
- * "Pages".
+ * The course has one section, with a group for each of the seven requested subjects. Source:
+ * .github/asked.md, "Pages".
  */
 export const datascience = {
   path: '/datascience',

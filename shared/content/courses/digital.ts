@@ -1,7 +1,7 @@
 /** What the institute says about its Digital Marketing course. */
 import type { Course } from '../types';
 
-/** Two sections: social media and search. Source: .github/asked.md, "Pages". */
+/** The course has two sections: social media and search. Source: .github/asked.md, "Pages". */
 export const digital = {
   path: '/digital',
   title: 'Digital Marketing',

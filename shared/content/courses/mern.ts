@@ -1,4 +1,4 @@
-/** The MERN course: one syllabus from the server to the screen. */
+/** The MERN course, whose syllabus goes from the server to the screen. */
 import type { Course } from '../types';
 
 export const mern = {

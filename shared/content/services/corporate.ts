@@ -2,7 +2,7 @@
 import type { CorporateService } from '../../site';
 import type { Offers, Service } from '../types';
 
-/** Three sections: why, what and for whom. Source: .github/asked.md, "Pages". */
+/** The page has three sections: why, what and for whom. Source: .github/asked.md, "Pages". */
 export const corporate = {
   path: '/corporate',
   classes: 'planned',

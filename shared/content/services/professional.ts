@@ -2,7 +2,8 @@
 import type { Service } from '../types';
 
 /**
- * Two diplomas, each with its topics in the order of teaching. Source: .github/asked.md, "Pages".
+ * The page has two diplomas. The topics of each are in the order of teaching. Source:
+ * .github/asked.md, "Pages".
  */
 export const professional = {
   path: '/professional',

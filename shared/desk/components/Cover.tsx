@@ -1,4 +1,7 @@
-/** A paper cover with the person's label: name, subject, waiting time, and the number to call. */
+/**
+ * The top of an enquiry's page, which looks like a paper cover with a label. The label has the
+ * person's name, the subject, the waiting time, and the number to call.
+ */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { standsFirst } from '../formName';

@@ -1,6 +1,6 @@
 /**
- * The "No answer" button opens the choices of when to call again, without a script. Each choice is
- * a submit button of the surrounding form.
+ * The "No answer" button. Without a script, it opens the choices of when to call again. Each
+ * choice is a submit button of the surrounding form.
  */
 import type { ReactElement } from 'react';
 import { dayInIndia } from '../../siteToday';

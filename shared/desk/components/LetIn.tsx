@@ -42,12 +42,12 @@ export function LetIn({ frame, form }: LetInProps): ReactElement {
   );
 }
 
-/** The reason for the refusal, in the desk's language. */
+/** Returns the reason for the refusal, in the desk's language. */
 export function letInProblem({ problem }: LetInForm, frame: DeskFrame): string | undefined {
   return problem && deskText(frame.language).colleagues.problems[problem];
 }
 
-/** The field that must be corrected. */
+/** Returns the name of the field that must be corrected. */
 export function letInField({ problem }: LetInForm): 'name' | 'address' {
   return problem === 'name-missing' ? 'name' : 'address';
 }

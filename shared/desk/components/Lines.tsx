@@ -128,7 +128,7 @@ function DeliveryState({ frame: { language, now }, delivery }: DeliveryStateProp
   );
 }
 
-/** The history, the oldest event first. */
+/** The history, with the oldest event first. */
 export function History({ frame, view }: LinesProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language).enquiry;

@@ -1,4 +1,7 @@
-/** A person in the list: time, name, subject, number, last event, Call and WhatsApp. */
+/**
+ * A person in the list, with time, name, subject, number, last event, and the links "Call" and
+ * "WhatsApp".
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { enquiryAddress } from '../addresses';
@@ -137,5 +140,5 @@ function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   );
 }
 
-/** The longest text that fits on a line of the widest list. */
+/** The largest number of characters that fit on one line of the widest list. */
 const lineLength = 60;

@@ -19,9 +19,10 @@ export function Said({ text, language }: SaidProps): ReactNode {
 }
 
 /**
- * On a Hindi or Marathi page, Latin letters count as English. On an English page, Devanagari
- * counts as Hindi: it may be Marathi, but nearly every screen reader has a Hindi voice. Returns
- * undefined for a text in the page's own script.
+ * Returns the language with which a text is marked. On a Hindi or Marathi page, a text in Latin
+ * letters counts as English. On an English page, a text in Devanagari counts as Hindi. It may be
+ * Marathi, but nearly every screen reader has a Hindi voice. Undefined for a text in the script
+ * of the page.
  */
 export function langOfTyped(text: string, language: Lang): Lang | undefined {
   if (language === 'en') return hasDevanagari(text) ? 'hi' : undefined;

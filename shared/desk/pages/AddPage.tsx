@@ -1,6 +1,6 @@
 /**
- * Adds a person who did not use the website: number, name, course, channel, note and outcome on
- * one screen. The number comes first, because it shows whether the desk knows the person.
+ * Adds a person who did not use the website. Number, name, course, channel, note and outcome are
+ * on one screen. The number is the first field, because the desk finds a known person by it.
  */
 import type { ReactElement } from 'react';
 import { FieldRow } from '../../components/FieldRow';

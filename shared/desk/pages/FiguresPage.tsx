@@ -1,4 +1,4 @@
-/** How many people asked, by form and course, and how fast they were called. */
+/** Shows how many people asked, by form and course, and how soon the office called them. */
 import type { ReactElement, ReactNode } from 'react';
 import { fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';

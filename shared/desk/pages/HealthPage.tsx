@@ -61,7 +61,7 @@ function Lines({ frame, lines }: LinesProps) {
   );
 }
 
-/** The page on which an owner can fix the finding, or see more about it. */
+/** For some findings, the page on which an owner can fix the problem or see more about it. */
 const mendedAt: Partial<Record<HealthKind, 'list' | 'site'>> = {
   mailWaits: 'list',
   mailRefused: 'list',

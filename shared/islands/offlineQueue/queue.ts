@@ -1,6 +1,6 @@
 /**
- * Enquiries that were written offline. They stay on the device only until they are sent, since
- * they are personal data.
+ * The queue of enquiries that were written offline. An enquiry is personal data, so it stays on
+ * the device only until it is sent.
  */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';

@@ -16,7 +16,10 @@ import {
 
 /** An older enquiry is not sent, since its writer no longer waits for an answer. */
 const maxAgeMs = 7 * dayMs;
-/** A greater age means that the device's clock was wrong when the enquiry was written. */
+/**
+ * If an enquiry seems to be older than this, the device's clock was wrong when the enquiry was
+ * written.
+ */
 const plausibleAgeMs = 365 * dayMs;
 
 /**

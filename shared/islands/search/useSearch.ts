@@ -31,7 +31,7 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
   const search = useRef<Search>(undefined);
   const prepare = async () => {
     fetching.current ??= fetchSearch(indexFile).catch(failure => {
-      // The next letter tries again.
+      // When the visitor types the next letter, the search loads the index again.
       fetching.current = undefined;
       throw failure;
     });

@@ -5,7 +5,7 @@
 
 export const faq = {
   lead: 'Common questions from students and parents. If yours is not here, call or write to us.',
-  /** `topic` is the title that a search result shows. */
+  /** The questions with their answers. `topic` is the title that a search result shows. */
   questions: [
     {
       id: 'fees',

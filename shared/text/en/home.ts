@@ -74,7 +74,7 @@ export const home = {
   },
 } as const;
 
-/** The carousel: learn, practise, work. */
+/** The three slides of the carousel: learn, practise, work. */
 export const slides = {
   learn: {
     title: 'Learn with a trainer',

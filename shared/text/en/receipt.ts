@@ -1,4 +1,4 @@
-/** The mail that confirms an enquiry to its visitor (RECEIPTS). */
+/** The mail that tells a visitor that the enquiry has arrived. The setting RECEIPTS turns it on. */
 export const receipt = {
   subject: 'We have received your message',
   thanks: 'Thank you. {site} has received what you sent from our website.',

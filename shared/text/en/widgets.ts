@@ -83,6 +83,6 @@ export const login = {
   username: 'Username',
   password: 'Password',
   back: 'Back',
-  // Literal. Source: .github/asked.md, "Messages".
+  // The request gives these exact words. Source: .github/asked.md, "Messages".
   failure: 'Invalid Username & Password..!',
 };

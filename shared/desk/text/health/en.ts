@@ -1,4 +1,4 @@
-/** What the page says on which an owner sees whether all is well. */
+/** The English texts of the page that shows an owner whether the site has problems. */
 export const healthEn = {
   title: 'Is all well?',
   intro: 'Whether mail arrives, and whether anything on the website or the server needs a look.',
@@ -10,14 +10,14 @@ export const healthEn = {
     button: 'Send a test mail',
     said: 'What came of the test mail',
   },
-  /** Above every page of an owner. */
+  /** The line about a problem, which is above every page of an owner. */
   trouble: {
     store: 'New enquiries can’t be kept.',
     facts: 'The file of facts on the server has a mistake.',
     mail: 'Mails don’t go out.',
   },
   troubleMore: 'What to do',
-  /** In the order in which the page has them. */
+  /** The findings, in the order of the page. */
   lines: {
     mailArrives: 'Mail arrives: the last one went to {to}, {when}.',
     mailNone: 'Mail is set up. No enquiry has been mailed yet: send a test mail.',
