@@ -69,8 +69,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
           <Icon name="chevron-right" />
         </Control>
       </div>
-      {/* Scrolling a slide into view changes no text that a live region could announce. Source:
-          WCAG 4.1.3. */}
+      {/* This text announces the new slide to screen readers. Scrolling alone changes no text on
+          the page, so nothing would be announced. Source: WCAG 4.1.3. */}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -156,7 +156,8 @@ interface SlideProps {
 
 function Slide({ slide, index, kind, position }: SlideProps) {
   return (
-    // Few screen readers announce the name of a list item.
+    // A slide is a group and not a list item, since few screen readers announce the name of a
+    // list item.
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a slide
     <div
       id={slideId(index)}

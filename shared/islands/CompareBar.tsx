@@ -84,7 +84,7 @@ function boxesOf(form: HTMLFormElement | null | undefined): readonly HTMLInputEl
   return [...(form?.querySelectorAll<HTMLInputElement>('input[name="course"]') ?? [])];
 }
 
-/** The name of the checkbox's course. */
+/** Returns the name of the course that a checkbox chooses. */
 function nameOf(box: HTMLInputElement): string {
   return box.closest('li')?.querySelector('a')?.textContent ?? '';
 }

@@ -23,7 +23,7 @@ import { readFields } from './form/fields';
 
 export interface LoginCardProps {
   readonly text?: typeof en.login;
-  /** The form, if it is not in English. */
+  /** The definition of the form. It is missing if the page is in English. */
   readonly form?: Form;
   /** The address of the page that shows the card. */
   readonly page: string;
@@ -32,7 +32,7 @@ export interface LoginCardProps {
   readonly username: string;
   readonly password: string;
   readonly redirectUrl: string;
-  /** The values of a refused post. */
+  /** The values of a post that the server refused. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly message?: string;
@@ -63,7 +63,8 @@ export function LoginCard({
       <input type="hidden" name={'page' satisfies typeof extraFields.page} value={page} />
       <Credentials text={text} username={username} password={password} />
       <div role="alert">
-        {/* A new element for each try: a screen reader announces an unchanged text only once. */}
+        {/* Each try makes a new element, since a screen reader announces an unchanged text only
+            once. */}
         {message !== undefined && (
           // biome-ignore lint/a11y/noAutofocus: where the page came with it, it is the answer to what was just sent
           <p key={tries} className="login-card__message" tabIndex={-1} autoFocus={tries === 0}>

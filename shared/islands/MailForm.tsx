@@ -18,7 +18,9 @@ import type { Progress } from './form/useProgress';
 export interface MailFormProps {
   readonly text?: typeof en.form;
   readonly formId: string;
-  /** The form, if it is not one of the common forms in English. */
+  /**
+   * The definition of the form. It is missing if the form is one of the common forms, in English.
+   */
   readonly form?: Form;
   /** The address of the page that shows the form. The address is sent with the enquiry. */
   readonly page: string;
@@ -34,11 +36,14 @@ export interface MailFormProps {
   readonly message?: string;
   /** The number to call if sending fails. */
   readonly phone: string;
-  /** The hours when somebody answers, one per line. */
+  /** The hours when somebody answers the phone, one text for each line. */
   readonly hours: readonly string[];
 }
 
-/** The most fields in one column. A longer form has two columns if there is room. */
+/**
+ * The largest number of fields in one column. A form with more fields has two columns if there is
+ * room.
+ */
 const inOneColumn = 6;
 
 interface Beside {
@@ -88,7 +93,7 @@ export function MailForm({
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
-        {/* The consent text. */}
+        {/* The children are the consent text. */}
         {children}
         <div className="mail-form__actions">
           <Submit label={form.submit} step={progress.step} />

@@ -1,4 +1,5 @@
 /**
- * The storage key of the chosen colours: `light`, `dark`, or nothing for the device's preference.
+ * The storage key of the chosen colours. Its value is `light` or `dark`. If nothing is stored,
+ * the device's setting decides.
  */
 export const schemeKey = 'scheme';

@@ -19,7 +19,7 @@ interface CourseBannerProps {
   readonly summary: string;
   /** Short facts under the summary, such as fee, next batch and level. */
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
-  /** Whether there is a class to book and a trainer to call. */
+  /** Whether the banner has the demo button and the link that calls the trainer. */
   readonly hasDemo: boolean;
   /** Another next step, which is shown before the demo button. */
   readonly firstStep?: Service['firstStep'] | undefined;

@@ -19,7 +19,10 @@ import { namedFacts, withFacts } from '../text/withFacts';
 
 interface FormSectionProps {
   readonly form: Form;
-  /** `page`: the form is the whole page, so its title is the h1. */
+  /**
+   * `page`: the form is the whole page, so the form's title is the h1. `section`: the form's
+   * title is an h2.
+   */
   readonly heading?: 'page' | 'section';
   /** The initial values by field name. */
   readonly prefill?: Readonly<Record<string, string>>;

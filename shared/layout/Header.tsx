@@ -31,7 +31,9 @@ export function Header(): ReactElement {
   );
 }
 
-/** The strip above the bar: phone numbers, social links, languages and colours. */
+/**
+ * The strip above the bar, with phone numbers, social links, languages and the switch of colours.
+ */
 function Strip() {
   const { site } = usePageContext();
   const text = useText();

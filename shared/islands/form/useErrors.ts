@@ -55,7 +55,7 @@ export function useErrors(
   return { errors, summaryErrors, mark, tell };
 }
 
-/** The name of the wrong field if there is exactly one, else undefined. */
+/** Returns the name of the wrong field if exactly one field is wrong, else undefined. */
 export function onlyField(wrong: Texts): string | undefined {
   const [name, ...others] = Object.keys(wrong);
   return others.length === 0 ? name : undefined;

@@ -47,7 +47,8 @@ export function useProgress(
       const { key } = earlier;
       const queued: Progress = { step: 'queued', key, by: 'page' };
       first.current = queued;
-      // The visitor may already be sending the next enquiry.
+      // The progress changes only if it is idle, since the visitor may already be sending the
+      // next enquiry.
       setProgress(now => (now.step === 'idle' ? queued : now));
       await sendWhenOnline(key, () =>
         setProgress(now => (now === queued ? { step: 'idle' } : now)),

@@ -1,4 +1,4 @@
-/** /professional in Hindi: the prose and the titles of the groups. */
+/** /professional in Hindi: the sentences, and the titles of the groups of topics. */
 import type { professional as english } from '../../../content/services/professional';
 import type { TaughtServiceWords } from '../../courseWords';
 

@@ -1,6 +1,4 @@
-/**
- * The courses with a Marathi translation, by path: one line for each. All others show in English.
- */
+/** The courses that have a Marathi translation, by path. All other courses are shown in English. */
 import type { Translation } from '../../translation';
 import { analytics } from './analytics';
 import { angular } from './angular';
