@@ -40,7 +40,7 @@ function setTwice(envFile: string): readonly Finding[] {
   });
 }
 
-/** Finds values of which Node reads only a part. */
+/** Finds values that Node reads only in part. */
 function cutValues(envFile: string): readonly Finding[] {
   return envLines(envFile).flatMap(({ place, name, rest = '' }) => {
     if (quoteOf(rest) !== undefined) {

@@ -13,7 +13,7 @@ import { receiptTarget } from './receiptTarget';
 import { webhookTarget } from './webhookTarget';
 
 /**
- * Opens all targets, also those that are not set, so that waiting deliveries to them end.
+ * Opens all targets, also the ones that are not set, so that waiting deliveries to them end.
  * `transport`: undefined if no mail server is set.
  */
 export function openTargets(

@@ -96,12 +96,12 @@ export type Shade = keyof typeof shades;
 
 export type Palette = Readonly<Record<Shade, string>>;
 
-// The cast is safe: `Object.keys` loses the names, which are exactly those of `shades`.
+// The cast is safe: `Object.keys` loses the names, which are exactly the names in `shades`.
 export const shadeNames = Object.keys(shades) as readonly Shade[];
 
 /** Makes a palette. `value` gives the colour of each shade. */
 export function paletteWith(value: (name: Shade) => string): Palette {
-  // The cast is safe: `fromEntries` loses the names, which are exactly those of `shades`.
+  // The cast is safe: `fromEntries` loses the names, which are exactly the names in `shades`.
   return Object.fromEntries(shadeNames.map(name => [name, value(name)])) as Palette;
 }
 

@@ -1,4 +1,4 @@
-/** The cards of the page /courses, and those of the popular courses on the home page. */
+/** The cards of the page /courses, and the cards of popular courses on the home page. */
 import type { covers as coverWords, cards as words } from '../text/en/pictures';
 import { type Lang, texts } from '../text/languages';
 import { linkTo } from '../text/names';

@@ -48,7 +48,7 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/privacy': 'delete personal number data',
 };
 
-/** Returns the extra words, with those of the institute's own courses. */
+/** Returns the extra words, with the words of the institute's own courses. */
 export function alsoSoughtIn({ own }: Offered): Readonly<Record<string, string>> {
   const ofOwn = own.map(({ path, soughtBy = '' }) => [path, soughtBy]);
   return {

@@ -57,7 +57,7 @@ export interface Course {
   readonly group: CourseGroup;
   /** What a student must know before the first class. The cover shows the level in two words. */
   readonly level: CourseLevel;
-  /** The title for search engines, if people search for other words than those of the heading. */
+  /** The title for search engines, if people search for words that are not in the heading. */
   readonly searchTitle?: string;
   /** The text of the banner: one or two sentences, at most 160 characters. */
   readonly summary: string;
@@ -147,7 +147,7 @@ export interface Service {
   readonly path: `/${string}`;
   readonly title: string;
   readonly menuName?: string;
-  /** The title for search engines, if people search for other words than those of the heading. */
+  /** The title for search engines, if people search for words that are not in the heading. */
   readonly searchTitle?: string;
   readonly summary: string;
   readonly description: string;

@@ -101,7 +101,7 @@ export interface SiteFormView {
   readonly photoScript: string | undefined;
   /** The address of a form with more facts about the same course. */
   readonly more: string | undefined;
-  /** Whether the facts of this form are still those of the sample. */
+  /** Whether the facts of this form are still the sample's. */
   readonly isSample: boolean;
 }
 
@@ -140,7 +140,7 @@ export interface SiteOverview {
   readonly forms: readonly {
     readonly address: string;
     readonly title: SiteLabel;
-    /** Whether the facts of the form are still those of the sample. */
+    /** Whether the facts of the form are still the sample's. */
     readonly isSample: boolean;
   }[];
   readonly history: readonly { readonly at: number; readonly by: string }[];

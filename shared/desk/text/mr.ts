@@ -29,7 +29,7 @@ export const mr: DeskText = {
     problem: 'काही दुरुस्त करायचे आहे',
   },
   time: {
-    // The short forms for parts of the day are those of invitations: सायं. 6.
+    // The short forms for parts of the day are the ones that invitations use: सायं. 6.
     shortClock: ['रा. {time}', 'स. {time}', 'दु. {time}', 'सायं. {time}', 'रा. {time}'],
     length: {
       minutes: { one: '1 मिनिट', other: '{count} मिनिटे' },
