@@ -21,7 +21,10 @@ export interface FormState {
 export interface PageState {
   readonly form?: FormState;
   readonly search?: SearchState;
-  /** The courses to compare. Each is its path without the slash, as in the address. */
+  /**
+   * The values of the parameter `course`: on /compare, the names of courses, such as `java`, and on
+   * /contact, `corporate`. A course's name is its path without `/`.
+   */
   readonly chosen?: readonly string[];
   readonly preview?: PreviewState;
 }

@@ -138,7 +138,7 @@ function tlsOf(
   const byDefault = file === null ? 'byHost' : 'always';
   return {
     encryption: encryptions.get(words.get('sslmode') ?? '') ?? byDefault,
-    // In libpq, `system` means the usual authorities.
+    // In libpq, `system` means the usual certificate authorities. Here, Node's own list is used.
     rootCertificateFile: file === null || file === 'system' ? undefined : file,
     bindsChannel: words.get('channel_binding') === 'require',
   };

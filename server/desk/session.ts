@@ -146,7 +146,6 @@ export function signInCommand(address = 'ADDRESS'): string {
 type CookieName = 'session' | 'language';
 
 interface Cookies {
-  /** The value of a cookie. Undefined if the browser did not send the cookie. */
   read(req: Request, name: CookieName): string | undefined;
   set(res: Response, name: CookieName, value: string): void;
   clear(res: Response, name: CookieName): void;

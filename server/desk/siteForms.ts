@@ -14,7 +14,7 @@ import {
 import * as kind from '../config/factKinds';
 import type { FactPlace } from '../config/schemaFault';
 
-/** A field. `place` is where its value is in the facts, below the form's `at`. */
+/** A field. `place`: the path to its value in the facts. The path continues the form's `at`. */
 export interface SiteField {
   /** The name in the posted form, such as `fee-amount`. */
   readonly name: string;

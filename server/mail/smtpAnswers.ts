@@ -59,7 +59,7 @@ export function isFullMailbox(fault: SmtpFault): boolean {
   const { response = '' } = fault;
   const status = statusOf(fault);
   if (/^[45]\.2\.2$/.test(status)) return true;
-  // Exchange reports a limit of the sender with the code 2.0, "other mailbox status".
+  // The code 2.0, "other mailbox status", is left out: Exchange uses it for a sending limit.
   const isOfMailbox = /^[45]\.2\.1$/.test(status) || /mailbox|inbox|storage/i.test(response);
   return isOfMailbox && (limitWords.test(response) || /\bfull\b/i.test(response));
 }

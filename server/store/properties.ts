@@ -48,7 +48,7 @@ export async function readOrMakeProperty(
   return readOrMakeProperty(sql, name, make);
 }
 
-/** How many weeks are remembered. */
+/** How many sent digests are remembered, so that none is sent again if the clock jumps. */
 const rememberedDigests = 20;
 
 /** The weeks whose digests were sent, newest last. Rejects with a StoreError. */

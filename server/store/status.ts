@@ -144,7 +144,8 @@ function refusedCount(kind: TargetKind): string {
 }
 
 /**
- * States are literals, because with a bound parameter the database does not use a partial index.
+ * The query writes states as literals. With bound parameters, the database would not use its
+ * partial indexes.
  */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,

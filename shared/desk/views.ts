@@ -629,7 +629,10 @@ export type SignInView =
     }
   | { readonly state: 'by-command'; readonly command: string };
 
-/** The data of the page that a sign-in link opens. The button on the page posts. */
+/**
+ * The data of the page that a sign-in link opens. Only the button on the page signs in, because
+ * mail scanners open links.
+ */
 export interface ConfirmView {
   readonly path: string;
   /**

@@ -30,7 +30,7 @@ export interface EnquiryDialogProps {
 
 /**
  * The enquiry form in a dialog. The dialog is also a `popover`, for browsers without invoker
- * commands. If it has the attribute `open`, HTML shows it as an open dialog.
+ * commands. The attribute `open` shows the dialog even before or without the script.
  */
 export function EnquiryDialog({
   text = en.dialog,

@@ -18,8 +18,8 @@ import { fill } from '../text/fill';
 export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
 /**
- * The page's content. If the address has a question, its results are above the cards, together
- * with the page's only search field.
+ * The page's content. The search field is above the cards. If the address has a question, its
+ * results are there, too.
  */
 function Body() {
   const { site, state, lang } = usePageContext();

@@ -342,7 +342,10 @@ async function write(page: Page, name: string, form = contactForm, told = kept):
   await formOf(page).getByRole('status').filter({ hasText: told }).waitFor();
 }
 
-/** Allows background sync, which a headless browser may refuse. */
+/**
+ * Makes requests for background sync succeed, because a headless browser may refuse them. No sync
+ * follows.
+ */
 function allowSync(): void {
   const { SyncManager } = window as unknown as {
     readonly SyncManager: { readonly prototype: object };
@@ -365,7 +368,10 @@ async function writeInDialog(
   return person;
 }
 
-/** Opens another page, where the visitor learns that the contact message was refused. */
+/**
+ * Writes a contact message offline, closes the page and goes online. Then opens `path`, where the
+ * visitor learns that the message was refused.
+ */
 async function refusedOn(path: string, name: string): Promise<Page> {
   visits.expectComplaints(/413/);
   const page = await visits.open('/contactform');

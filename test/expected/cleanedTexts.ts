@@ -201,7 +201,7 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
     ['98765+432101', '9876543210'],
     ['12+919876543210', '1291987654'],
     ['+91 98765 432109', '9876543210'],
-    // A number of another country. Its digits would fit without the plus sign.
+    // A foreign number of nine digits. It is longer than the field, and the cut loses its plus.
     ['(+65) 9123456', '659123456'],
   ]),
   ...all('digits', longNumbers),

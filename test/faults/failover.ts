@@ -85,7 +85,9 @@ async function promoteAgainAndAgain(
   return promotions;
 }
 
-/** The time of the first answer that accepted a post which began after `at`. */
+/**
+ * Considers only accepted posts that began after `at`. Returns the time of the first answer.
+ */
 function firstAfter({ spans }: Posted, at: number): number {
   const later = [...spans.values()].filter(({ begunAt }) => begunAt > at);
   return Math.min(...later.map(({ answeredAt }) => answeredAt));

@@ -115,8 +115,8 @@ function envFileFinding(sentence: string): Finding {
 }
 
 /**
- * The settings that stop the start. Other odd settings are also listed, because a misspelt name
- * may be the reason.
+ * The wrong settings, with which the server does not start. Other odd settings are also listed,
+ * because a setting may be wrong only because a name is misspelt.
  */
 function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {

@@ -13,7 +13,7 @@ type Decide = (
   enquiry: Enquiry,
 ) => DeliveryOutcome | undefined | Promise<DeliveryOutcome | undefined>;
 
-/** The recipient of every enquiry in these tests. */
+/** The only recipient of each enquiry, unless a test gives its own `recipientsOf`. */
 export const deskRecipient: Recipient = { target: 'mail', recipient: 'desk@example.org' };
 
 /** Makes such a target. `decide` returns the outcome of a delivery. Undefined means delivered. */

@@ -51,7 +51,7 @@ async function startNginx(sitePort: number, pages = dist): Promise<StartedProxy>
     .replace(/listen 443 /g, `listen 127.0.0.1:${secure} `)
     .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
-    // nginx makes the folder itself, but not its parent folders.
+    // nginx makes the cache's folder, but not the parents of that folder.
     .replaceAll('/var/cache/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('/opt/institute-site/dist', pages)

@@ -1,4 +1,4 @@
-/** Runs a built operator's command as its own process. */
+/** Runs an operator's command of the build in a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, symlink } from 'node:fs/promises';

@@ -95,11 +95,11 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
 }
 
 /**
- * Answers as a firewall does. A browser may reuse the answer to a request for a file for ten
- * minutes.
+ * Answers every request with a firewall's page. If the address has a dot, as that of a file does,
+ * the browser may reuse this answer for ten minutes.
  */
 function answerAsFirewall({ url = '' }: IncomingMessage, res: ServerResponse): void {
-  const caching = url.includes('..') ? 'max-age=600' : 'no-cache';
+  const caching = url.includes('.') ? 'max-age=600' : 'no-cache';
   res.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': caching, ETag: '"blocked"' });
   res.end(
     '<!doctype html><html lang="en"><title>Blocked</title><h1>Blocked by the firewall</h1></html>',

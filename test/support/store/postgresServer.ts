@@ -50,8 +50,8 @@ export interface TestPostgres {
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 
   /**
-   * Pauses the processes of the server, with their connections open. Returns a function that
-   * continues the processes. The end of the test also continues them.
+   * Pauses the processes of the server, with their connections open. Returns a function that lets
+   * the processes run again. The end of the test file also does this.
    */
   freeze(): Promise<() => void>;
 
@@ -126,8 +126,8 @@ export async function own(folder: string): Promise<void> {
 }
 
 /**
- * Copies a new cluster into a folder. The cluster is made once for all runs in this checkout,
- * because making one takes seconds.
+ * Copies the template of an empty cluster into a folder. The template is made once for all runs in
+ * this checkout, because making a cluster takes seconds.
  */
 async function copyCluster(folder: string): Promise<void> {
   const release = resolve(programs ?? '', '..')
@@ -149,7 +149,7 @@ async function makeTemplate(template: string): Promise<void> {
   const text = ['--encoding=UTF8', '--locale=C.UTF-8'];
   await runProgram('initdb', ['--pgdata', cluster, '--no-sync', ...login, ...text]);
 
-  await mkdir(resolve(template, '../..'), { recursive: true });
+  await mkdir(resolve(template, '..'), { recursive: true });
   const unfinished = `${template}.${process.pid}`;
   await cp(cluster, unfinished, { recursive: true });
   // Another process may have made the template in the meantime.
@@ -323,7 +323,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
 
     async trust(role) {
       const file = join(cluster, 'pg_hba.conf');
-      // PostgreSQL uses the first line that matches, so the new line comes first.
+      // PostgreSQL uses the first line that matches a connection, so the added line comes first.
       await writeFile(file, `host all ${role} 127.0.0.1/32 trust\n${await readFile(file, 'utf8')}`);
       await ask('SELECT pg_reload_conf()');
     },

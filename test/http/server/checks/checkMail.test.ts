@@ -76,7 +76,7 @@ it('finds nothing where no mail server is set: a finding of the settings says so
 });
 
 describe('the connection', () => {
-  // The check reads only these parts of a certificate.
+  // The finding needs only these parts. Without CN or O, it names subjectaltname or issuer.CN.
   const certificate = {
     subject: { CN: 'mail.institute.test' },
     issuer: { O: 'Some Authority' },

@@ -125,7 +125,7 @@ describe('a site that gives every fact', () => {
       'GST बिल',
       'हजेरीचा रिपोर्ट',
     ],
-    // Sentences about batches are shown only if there are batches.
+    // The rules for missed classes and refunds are shown only if the page's classes are batches.
     [
       '/professional',
       '.course-facts dl > div',

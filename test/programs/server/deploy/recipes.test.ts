@@ -86,7 +86,7 @@ function foldersOfSettings(): readonly Owned[] {
   return [{ folder, owner: 'institute-site' }];
 }
 
-/** The documents that an operator reads, as one text. */
+/** The main guide for operators and the guide for several machines, as one text. */
 const guide = ['README.md', 'several-machines.md'].map(textOf).join('\n');
 
 /** The text below a heading, up to the next heading of the same level. */

@@ -50,7 +50,10 @@ function store(first: Readonly<Record<string, Response>>) {
   };
 }
 
-/** Makes a device: `stores` are its caches by name, and `answer` is its network. */
+/**
+ * Simulates a device. `stores`: its caches, by name. `answer`: gives the network's answer to a
+ * path.
+ */
 function onDevice(
   stores: Readonly<Record<string, unknown>>,
   answer: (path: string) => Promise<Response>,

@@ -1,4 +1,4 @@
-/** The list of all odd settings and facts: each finding says what to do about it. */
+/** The findings about odd settings and facts. Each finding tells the operator what to do. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

@@ -28,7 +28,7 @@ it.each<[string, string | undefined]>([
   ['+91 1800 123 4567', undefined],
   // This is not an Indian number.
   ['+971 50 123 4567', undefined],
-  // This number reaches nobody, which another sentence says.
+  // This number begins with 0, so it reaches nobody. Another finding says this.
   ['+91 0251 2345678', undefined],
 ])('of the number %s: %s', async (phone, says) => {
   const expected = says === undefined ? [] : [`${phone} ${says}`];
