@@ -26,6 +26,9 @@ const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']
  */
 const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
 
+/** SQL: whether the colleague spoke with the person. A next step is asked for only after that. */
+const isAgreed = `(${isReached} OR event.kind = 'planned')`;
+
 /** SQL: 1 if the condition is true for at least one event. */
 const either = (condition: string): string => `max(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 
@@ -41,14 +44,14 @@ export async function readDayWork(
   const conditions = [
     `event.at >= ${bound(from)}`,
     `event.at < ${bound(to)}`,
-    `event.kind = 'outcome'`,
+    `event.kind IN ('outcome', 'planned')`,
     ...scopeConditions(scope, bound),
   ];
   const rows = await sql.read(
     `SELECT event.by AS by_name, enquiry.person AS person,
         sum(CASE WHEN ${isCall} THEN 1 ELSE 0 END) AS calls,
         ${either(isReached)} AS reached,
-        ${either(`${isReached} AND event.due_at IS NOT NULL`)} AS promised,
+        ${either(`${isAgreed} AND event.due_at IS NOT NULL`)} AS promised,
         ${either(`event.outcome = 'joined'`)} AS joined
       FROM event JOIN enquiry ON enquiry.number = event.enquiry
       WHERE ${conditions.join(' AND ')}

@@ -147,6 +147,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
   it('says what each of the office did with whom, between two moments', async () => {
     const { desk, tap } = await startWithFive();
     await tap(idOf('d'), { ...outcome('called', tonight + day), by: 'Ravi' });
+    await tap(idOf('d'), { kind: 'planned', followUpAt: tonight + 2 * day, by: 'Sunita' });
+    await tap(idOf('d'), { kind: 'planned', followUpAt: undefined, by: 'Kiran' });
     const work = await desk.dayWork(monday - 1, tonight, { only: ['course-enquiry'] });
     const people = new Set(work.map(({ person }) => person));
     expect(people.size).toBe(4);
@@ -160,7 +162,12 @@ describe.each(testDatabases)('the desk, in $name', database => {
         hasJoined: false,
       },
     ]);
-    expect(work.map(({ calls }) => calls)).toEqual([1, 1, 1, 0, 1]);
+    // The next step is a tap of its own, after the call.
+    expect(work.filter(({ by }) => by === 'Sunita')).toMatchObject([
+      { calls: 0, isReached: false, isPromised: true },
+    ]);
+    expect(work.filter(({ by }) => by === 'Kiran')).toMatchObject([{ isPromised: false }]);
+    expect(work.map(({ calls }) => calls)).toEqual([1, 1, 1, 0, 1, 0, 0]);
     expect(work.filter(({ isReached }) => isReached)).toHaveLength(3);
     expect(work.filter(({ hasJoined }) => hasJoined)).toHaveLength(1);
     expect(await desk.dayWork(monday - 1, tonight, { only: ['feedback'] })).toEqual([]);
