@@ -117,7 +117,7 @@ describe('before facts are saved', () => {
 
   it('one that is too large already may shrink, and may not grow', async () => {
     const { pages } = openWith(each => padded(each, 8_000));
-    // A letter is some half a byte. Brotli may add a hundred bytes for another division into blocks.
+    // A letter is some half a byte. Another division into blocks may add a hundred bytes.
     expect(await overfullPage('/java', renderer(7_000), pages)).toBe(undefined);
     const found = await overfullPage('/java', renderer(9_000), pages);
     expect(found?.path).toBe('/java');
