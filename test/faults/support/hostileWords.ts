@@ -175,7 +175,7 @@ export const paths: readonly string[] = [
   ]),
 ];
 
-/** The methods of requests for a page. GET comes three times as often as any other. */
+/** The methods of requests for a page. GET comes three times as often as each other one. */
 export const methods: readonly string[] = [
   'GET',
   'GET',
