@@ -47,7 +47,9 @@ export function beginBuild(): void {
   writeFileSync(builderFile, `${process.pid}`);
 }
 
-/** Replaces the last build with the new build. */
+/**
+ * Replaces the last build with the new build. Throws if another build has begun in the meantime.
+ */
 export function publish(): void {
   if (!isOurs()) throw new Error(`Another build has begun in ${newDist} meanwhile.`);
   rmSync(builderFile);

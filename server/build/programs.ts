@@ -9,7 +9,10 @@ import { common } from './esbuildOptions';
 import { newDist } from './folders';
 import { photographList } from './photographs';
 
-/** A start does not need this code. It is in separate files, so that a start does not read it. */
+/**
+ * A start with SQLite does not need this code. It is in separate files, so that a start does not
+ * read it.
+ */
 const loadedLater = {
   nodemailer: /^nodemailer$/,
   postgres: /\/postgres\/postgres$/,

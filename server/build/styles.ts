@@ -1,5 +1,5 @@
 /**
- * The stylesheets. One is inlined in every page, one is for each component, and one is for the
+ * The stylesheets. One is inlined in every page. Each component has one. Another one is for the
  * parts that no page shows at first. The desk has its own.
  */
 import { readdir, readFile } from 'node:fs/promises';

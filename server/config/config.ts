@@ -39,7 +39,8 @@ export interface Config extends Recipients {
   readonly host: string;
   /**
    * SMTP_URL, in the form `smtp[s]://user:password@host:port`. If it is not set, the URL is made
-   * from SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASSWORD.
+   * from SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASSWORD. Undefined if neither SMTP_URL nor
+   * SMTP_HOST is set.
    */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: SettingValues['MAIL_FROM'];
@@ -94,7 +95,7 @@ export interface DeskSettings {
    * on the network.
    */
   readonly isLocal: boolean;
-  /** The mail addresses that may sign in, in lower case. */
+  /** The mail addresses that may sign in because of the settings, in lower case. */
   readonly users: readonly string[];
   /**
    * Whether `users` are DESK_USERS, who see all forms. If not, each user sees only the forms whose
@@ -232,8 +233,8 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
 }
 
 /**
- * Finds settings that differ from the file. Facts that are still the sample's do not count,
- * because a setting is meant to replace them.
+ * Warns if SITE_NAME or SITE_PHONES differs from the fact in the file. A fact that is still the
+ * sample's does not count, because a setting is meant to replace it.
  */
 function replacedFacts(
   { SITE_NAME, SITE_PHONES }: SettingValues,
@@ -390,7 +391,11 @@ export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
   return settings.shape.LOG_FORMAT.safeParse(given(env, 'LOG_FORMAT')).data;
 }
 
-/** One sentence for each value with which the server would not start. Empty if it would start. */
+/**
+ * A sentence for each value with which the server would not start. If each value alone is valid,
+ * there is at most one sentence, about values that do not fit together or about SITE_FILE. Empty
+ * if the server would start.
+ */
 export function wrongValues(env: Environment): readonly string[] {
   const { wrong } = readSettings(env);
   if (wrong.length > 0) return wrong;

@@ -147,8 +147,8 @@ function tlsOf(
 function othersOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'connectSeconds' | 'applicationName' | 'serverOptions'> {
-  // In libpq, 0 means no limit. Here, 0 means that no limit was set, because a visitor waits for
-  // the connection.
+  // In libpq, 0 means no limit. Here, 0 counts as no value, so the site's own limit is used,
+  // because a visitor waits for the connection.
   const seconds = Number(words.get('connect_timeout') ?? 0);
   return {
     connectSeconds: seconds === 0 ? undefined : seconds,

@@ -80,8 +80,9 @@ export function envLines(text: string): readonly EnvLine[] {
 }
 
 /**
- * A sentence for each line that makes the file ambiguous. No sentence contains a value, because a
- * value may be secret.
+ * A sentence for each fault that makes the file ambiguous: in a line, or at the beginning of the
+ * file. If a line is not in UTF-8, the only sentence is about the first such line. No sentence
+ * contains a value, because a value may be secret.
  */
 export function envFileFaults(text: string): readonly string[] {
   // If the file has another encoding, some letters become U+FFFD when they are read as UTF-8. In a

@@ -123,8 +123,8 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * A finding such as `DATA_DIR /app/data is on a container's own layer (overlay): what is kept here
- * goes with the next deploy.` Such a site would lose everything, and nothing else warns the
+ * A finding such as `DATA_DIR /app/data is on a container's own layer (overlay): everything here
+ * is lost with the next deploy.` Such a site would lose everything, and nothing else warns the
  * operator before. Undefined if the disk is permanent, or if PostgreSQL stores the enquiries. Also
  * undefined if SITE_URL is not an https address, because trials run in containers.
  */
@@ -145,8 +145,8 @@ export async function temporaryDisk(
 }
 
 /**
- * The type of the file system of a folder. Before the first start, the folder may not exist. Then
- * the type is that of its parent. 0 if the type is unknown.
+ * The type of the file system of a folder. Before the first start, the folder may not exist. In
+ * that case the type is that of the nearest folder above it that exists. 0 if the type is unknown.
  */
 async function fileSystemOf(folder: string): Promise<number> {
   try {
@@ -260,8 +260,8 @@ function addressFindings(
 }
 
 /**
- * The finding that there is no desk. Without a desk, the links in mails lead nowhere, and nobody
- * notices overdue calls.
+ * The finding that there is no desk. Without a desk, nobody notices overdue calls. Empty if there
+ * is a desk, or if DESK is off.
  */
 function deskFindings({ desk }: Settings): readonly Finding[] {
   const { off, wanted } = desk;

@@ -111,8 +111,8 @@ function isOfNobody(phone: string): boolean {
 }
 
 /**
- * A sentence for each phone number that is not from the sample and does not have the digits of an
- * Indian number.
+ * A sentence for each phone number that is probably meant as an Indian number, but has too few or
+ * too many digits or no +91. Numbers of the sample and toll-free numbers are left out.
  */
 function doubtfulPhones(facts: Site): readonly string[] {
   return phonesOf(facts)

@@ -128,8 +128,9 @@ export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
 }
 
 /**
- * Removes from a patch the fact that contains a place. If the patch has no such fact, `place` in
- * the result is undefined.
+ * Removes from a patch the fact that contains a place. If the patch has the course of the place
+ * but not the fact, removes all facts of that course. If the patch has neither, `place` in the
+ * result is undefined.
  */
 function withoutWrong(
   patch: Patch,

@@ -8,8 +8,8 @@ import { isEmail } from '../../shared/forms/kinds';
 import { isLoopbackHost } from '../system/loopback';
 import { databaseAddress } from './databaseAddress';
 
-// Each schema checks only once, so zod must not compile it: this would take a fortieth of the
-// start, which is more than it saves.
+// Each schema checks only once, so zod must not compile it: compiling would take a fortieth of the
+// time of a start, which is more than it saves.
 z.config({ jitless: true });
 
 /**
@@ -58,7 +58,9 @@ export const onOrOff = z.enum(['on', 'off'], 'on or off').transform(text => text
 /** The address at which the server listens. */
 export const hostName = z.string().regex(/^[\w.:-]+$/, 'an IP address or a host name');
 
-/** A host that the server connects to, in the form in which it is in a URL. */
+/**
+ * The host of the mail server. In the parsed value, an IPv6 address is in brackets, as in a URL.
+ */
 export const mailHost = parsedBy(text => {
   const host = isIP(text) === 6 ? `[${text}]` : text;
   return /^(?:[\w.-]+|\[.+\])$/.test(host) && URL.canParse(`smtp://${host}`) ? host : undefined;

@@ -90,8 +90,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   let claiming: Promise<void> | undefined = claimAfterStart().finally(endClaiming);
 
   /**
-   * A restart may have fixed the cause of failures, such as a wrong password, so postponed
-   * deliveries become due at once.
+   * A restart may have fixed the cause of failures, such as a wrong password, so deliveries that
+   * wait after a failure become due (`Queue.makeDue`).
    */
   async function claimAfterStart(): Promise<void> {
     isWoken = true;
@@ -230,9 +230,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
 const recoverMs = minuteMs;
 
 /**
- * Gives a function to call with each outcome. The first success after a failure makes all waiting
- * deliveries for this target due at once. Deliveries may have failed before this process started,
- * so the first success always does this.
+ * Gives a function to call with each outcome. The first success after a failure makes the
+ * deliveries that wait for this target due (`Queue.makeDue`). Deliveries may have failed before
+ * this process started, so the first success always does this.
  */
 function openRecovery(
   queue: Queue,

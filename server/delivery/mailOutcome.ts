@@ -28,7 +28,7 @@ export type RefusedRecipient = (reason: string) => DeliveryOutcome;
  */
 const aboutLogin = [530, 534, 535, 538];
 
-/** The mail cannot be built. Another attempt would fail in the same way. */
+/** Codes for a mail that cannot be built. Another attempt would fail in the same way. */
 const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**

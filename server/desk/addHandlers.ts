@@ -97,7 +97,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
 
       const enquiry: NewEnquiry = {
         ...enquiryFromForm(
-          // The language in which the office talked to the person.
+          // The desk's language counts as the language in which the office talked to the person.
           {
             form: deskEnquiry.id,
             values,

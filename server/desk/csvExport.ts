@@ -98,8 +98,9 @@ function line(cells: readonly string[]): string {
 /**
  * Makes sure that no cell is a formula. A spreadsheet calculates a cell that begins with `=`, `+`,
  * `-`, `@` (or the full-width forms of these signs), a tab or a line break. An apostrophe in front
- * makes the cell a text. Source: OWASP, "CSV Injection". A spreadsheet shows the apostrophe of a
- * CSV file, so phone numbers get none. Instead, they are written in groups and without the plus
+ * makes the cell a text. A text such as `12e5` also gets an apostrophe, because a spreadsheet
+ * would read it as a number. Source: OWASP, "CSV Injection". A spreadsheet shows the apostrophe of
+ * a CSV file, so phone numbers get none. Instead, they are written in groups and without the plus
  * sign, which every spreadsheet reads as text.
  */
 function quoted(text: string): string {
@@ -112,8 +113,8 @@ function quoted(text: string): string {
 /**
  * `+91 98765-43210`, `0251220123` and `919876543210` become `91 98765 43210`, `02512 20123` and
  * `91 98765 43210`. A spreadsheet would calculate with the first number, drop the zero of the
- * second number, and show the third number as 9.19877E+11. Returns undefined for a number that a
- * spreadsheet does not change.
+ * second number, and show the third number as 9.19877E+11. Returns undefined for a text that is
+ * not a number, for a short number, and for a number that a spreadsheet does not change.
  */
 function asNumber(text: string): string | undefined {
   if (!/^[+\d\s().-]+$/.test(text)) return undefined;

@@ -12,8 +12,8 @@ import { enquiryRow, type RowContext, shownName } from './rowView';
 /** Everything that is kept about a person. */
 export interface AllOfPerson {
   /**
-   * The person's enquiries, matched by number and mail address. Enquiries of people whom the
-   * office keeps apart are not included.
+   * The person's enquiries that the user sees, matched by number and mail address. Enquiries of
+   * people whom the office keeps apart are not included.
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**
@@ -33,7 +33,9 @@ export interface AllOfPerson {
   readonly apart: readonly string[];
 }
 
-/** `sees`: the forms whose enquiries the user sees. */
+/**
+ * Finds everything that is kept about a person. `sees`: the forms whose enquiries the user sees.
+ */
 export async function allOfThem(
   person: StoredPerson,
   desk: DeskStore,

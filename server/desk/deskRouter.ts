@@ -169,8 +169,9 @@ function unexpected(fault: unknown): Pick<HttpError, 'status' | 'headers'> {
 }
 
 /**
- * The fault's name and its place in the code. The fault's message is left out, because a library
- * may quote a visitor in it.
+ * The reason for the log. For a StoreError, this is its message. For any other fault, this is its
+ * name and its place in the code. Its message is left out, because a library may quote a visitor
+ * in it.
  */
 function reasonOf(fault: unknown): string {
   if (fault instanceof StoreError) return fault.message;

@@ -127,7 +127,10 @@ function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   return (open.length > 0 ? open : enquiries).every(({ form }) => form === feedback.id);
 }
 
-/** Whether an event is a note. Corrections and handovers are not: only the history shows them. */
+/**
+ * Whether the text of a history line can be the last note. It cannot if the line is the arrival of
+ * an enquiry, a correction (its text is the old value) or a handover (its text is a name).
+ */
 function isNote(kind: HistoryLine['kind']): boolean {
   return kind !== 'came' && kind !== 'taken' && !kind.startsWith('corrected-');
 }
@@ -183,8 +186,8 @@ function sentEnquiry(enquiry: StoredEnquiry, row: RowContext): SentEnquiry {
 }
 
 /**
- * The answers in the desk's language. Name and number are left out, because the page shows them at
- * the top.
+ * The lines about how the enquiry came, and the answers. The labels are in the desk's language.
+ * Name and number are left out, because the page shows them at the top.
  */
 function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry['fields'] {
   const form = enquiry.form === deskEnquiry.id ? deskFormIn(language) : keptForm(enquiry.form);
@@ -221,8 +224,9 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
 }
 
 /**
- * The names on the person's other enquiries, and on enquiries of people who are kept apart. Each
- * name is given once. The name of the opened enquiry is left out.
+ * The names on the person's other enquiries, and on enquiries of people who are kept apart. In
+ * each of these two groups, a name is given once. In the first group, the name of the opened
+ * enquiry is left out.
  */
 function otherNames(
   opened: StoredEnquiry,
@@ -264,8 +268,9 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
 }
 
 /**
- * The notice after a tap. Undefined if there is a newer event. Otherwise a reload would report a
- * call again, although a colleague has acted since.
+ * The notice after a tap. Undefined if there was no tap, or if there is a newer event. Without
+ * this check for newer events, a reload would report a call again, although a colleague has acted
+ * since.
  */
 function doneNotice(
   person: StoredPerson,
@@ -300,7 +305,7 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
 
 /**
  * The day on which the enquiry is deleted, by the same rule as in store/retention.ts. Undefined
- * while a delivery is waiting.
+ * while a delivery waits, or if a mail to the institute was refused.
  */
 export function deletedOn(
   { endedAt, followUpAt, receivedAt }: StoredEnquiry,

@@ -13,7 +13,7 @@ import { joined, type Patch } from '../config/savedFacts';
 import type { FactPlace } from '../config/schemaFault';
 import type { SiteField, SiteForm } from './siteForms';
 
-/** Every text may have translations. The English text is required. */
+/** Every text may have translations into these languages. The English text is required. */
 const translated = languages.map(({ lang }) => lang).filter(lang => lang !== 'en');
 
 function inputName(name: string, lang: Lang): string {
@@ -66,7 +66,8 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
 
 /**
  * Converts typed text into a value of the facts. Returns undefined for an empty field. Text that
- * cannot be read as the field's kind stays text, and the schema refuses it.
+ * cannot be read as a number stays text, and a position that cannot be read becomes NaN. The
+ * schema refuses both.
  */
 function valueIn(field: SiteField, raw: Raw): unknown {
   const { name, kind, options = weekdays, ifEmpty = '' } = field;
@@ -260,7 +261,10 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
   });
 }
 
-/** If a text may have at most this many characters, the form shows the limit from the start. */
+/**
+ * If a text that may have translations may have at most this many characters, the form shows the
+ * limit from the start.
+ */
 const shortText = 60;
 
 function translationView(
@@ -281,7 +285,7 @@ function tooLong(typed = '', max = 0): SiteSaid {
   return { kind: 'tooLong', values: { max, length: lineOf(typed).length } };
 }
 
-/** The chosen days or choices, separated by commas. */
+/** The typed text. For days and choices: the chosen ones, separated by commas. */
 function shownOf({ name, kind, options = weekdays }: SiteField, raw: Raw): string {
   if (kind !== 'days' && kind !== 'choices') return raw[name] ?? '';
   return options.filter(option => raw[`${name}-${option}`] !== undefined).join(',');

@@ -28,7 +28,7 @@ function mondayOf(moment: number): number {
   return midnight - ((days + 3) % 7) * dayMs;
 }
 
-/** `sees`: the forms whose enquiries the user sees. */
+/** Counts the figures of the page. `sees`: the forms whose enquiries the user sees. */
 export async function figuresView(
   language: Lang,
   sees: FormScope,

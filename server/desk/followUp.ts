@@ -36,7 +36,8 @@ export function latestFollowUp(
 /**
  * Finds the moment of the call. If only a time is given, the call is today, or tomorrow if that
  * time has passed. If only a later day is given, the call is at the institute's opening time on
- * that day. `latest`: the last moment for which a call may be planned.
+ * that day. If only today is given, `laterToday` gives the time. `latest`: the last moment for
+ * which a call may be planned.
  */
 export function followUpAt(
   { again, on, time }: FollowUpAsked,

@@ -77,8 +77,9 @@ function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnqu
 }
 
 /**
- * All typed texts that mean a course, as in the figures. For example, "Core Java" and
- * "जावा" mean Java. Undefined if no course is chosen.
+ * What visitors typed that means the chosen course, by the same rule as the figures page
+ * (`courseAsked`). For example, "Core Java" and "जावा" mean Java. Also the paths of the course's
+ * page. Undefined if no offered course is chosen.
  */
 async function courseNamed(
   path: string,

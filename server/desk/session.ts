@@ -59,8 +59,8 @@ export interface Sessions {
 }
 
 /**
- * Whether the owner of a session may still use the desk: the address is in the settings, or an
- * owner has let it in. The store is asked at each request, so a removed person loses access at
+ * Whether the person with this session may still use the desk: the address is in the settings, or
+ * an owner has let it in. The store is asked at each request, so a removed person loses access at
  * once, on all machines.
  */
 export function mayUse(

@@ -379,7 +379,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   };
 
   /**
-   * The values of a form when the form opens: the facts, or a copy of a batch with dates in the
+   * The values of a form when the form opens: the facts, or a copy of a batch that starts in the
    * next month.
    */
   function firstShown(form: SiteForm, req: Request): Raw {
@@ -421,7 +421,9 @@ function pageShowing({ page }: SiteForm, facts: Facts): `/${string}` {
   return page === '/java' ? (courses[0]?.path ?? '/') : '/about';
 }
 
-/** The name of the course or of the gallery place in the form's title. */
+/**
+ * The name of the course or of the gallery place in the form's title. Undefined for other forms.
+ */
 function subjectOf({ course, photo }: SiteForm, language: Lang, facts: Facts): string | undefined {
   if (photo !== undefined) return captionOf(photo, language);
   return coursesAndServicesOf(facts).find(({ path }) => path === course)?.title;
@@ -432,7 +434,8 @@ function captionOf(place: PhotoPlace, language: Lang): string {
 }
 
 /**
- * The label of an entry in its list: a batch's first day, or the days and times of opening hours.
+ * The label of an entry in its list, such as a batch's first day or the days and times of opening
+ * hours.
  */
 function entrySaid(entry: unknown, lang: Lang): string {
   const {

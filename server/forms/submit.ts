@@ -148,14 +148,15 @@ function formPageOf(
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
   if (sent === undefined) throw new Error('An action needs at least one form.');
   const form = formIn(sent, lang);
-  // The redirect goes only to a page of this site. That is the form's own page. For a form on every
-  // page, it is the page that the form was sent from.
+  // The redirect goes only to a page of this site. Usually that is the form's own page. For a form
+  // on every page, it is the page that the form was sent from.
   const sentFrom = form.isOnEveryPage ? paths.find(pages.has) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
 /**
  * Where the visit came from, as the page's script reports it. Without a report, Referer is used.
+ * Undefined if the result does not name a page of this site.
  */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);

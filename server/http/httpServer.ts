@@ -149,8 +149,8 @@ async function removeLeftSocket(path: string): Promise<void> {
 }
 
 /**
- * The address for a browser. The host may give the site another address than the requested one.
- * Passenger does this.
+ * The address for a browser on this machine. A hosting program may give the site another address
+ * than the requested one. Passenger does this.
  */
 function browserAddress(place: ReturnType<HttpServer['address']>): string {
   if (place === null) return 'the address that the host gives it';

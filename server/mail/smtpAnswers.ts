@@ -76,8 +76,9 @@ export function isTooLarge(fault: SmtpFault): boolean {
 }
 
 /**
- * The error as one line for the log, without addresses and numbers. They are removed because
- * servers quote addresses and numbers in answers, and errors quote their input.
+ * The error as one line for the log, without mail addresses and without long numbers. They are
+ * removed because servers quote addresses and phone numbers in answers, and errors quote their
+ * input.
  */
 export function mailFaultReason(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);

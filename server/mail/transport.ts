@@ -84,8 +84,8 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
-    // This is not called if the URL has `tls.rejectUnauthorized=false`. Then there is no checked
-    // certificate.
+    // This is not called if the URL has `tls.rejectUnauthorized=false`. In that case there is no
+    // checked certificate.
     checkServerIdentity(name, shown) {
       certificate = shown;
       return checkServerIdentity(name, shown);

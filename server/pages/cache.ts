@@ -36,8 +36,8 @@ export interface Pages {
   offline(lang: Lang, encoding: ContentEncoding): Promise<CachedResponse>;
 
   /**
-   * After this call, all pages are made in advance, some seconds after the facts or the day
-   * change.
+   * After this call, all pages are made in advance: some seconds later, and again some seconds
+   * after the facts or the day change.
    */
   keepAllPagesReady(): void;
 

@@ -14,8 +14,8 @@ import { notFound } from './errorAnswers';
 
 /**
  * Answers GET and HEAD of pages before Express does. The pages come from the cache or are made
- * now. They contain nothing about one visitor. `others` gets all other requests: addresses without
- * a page, questions, and pages that could not be made.
+ * now. They contain nothing about one visitor. `others` gets all other requests: other methods,
+ * addresses without a page, questions, and pages that could not be made.
  */
 export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
@@ -64,8 +64,8 @@ export function anyPage(pages: Pages): RequestHandler {
 }
 
 /**
- * Whether a path may be the path of a page. `//name` and `/
- * ame` name another host. The router's `*` does not match a line break.
+ * Whether a path may be the path of a page. `//name` and `/\name` name another host. The router's
+ * `*` does not match a line break.
  */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));

@@ -21,13 +21,13 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
  * fit the parameters of one statement.
  */
 const rowsInPage = 500;
-/** Fewer photos are copied at once, because each has about a megabyte. */
+/** Fewer photos are copied at once, because each may have more than a megabyte. */
 const photosInPage = 8;
 
 /**
- * Copies all tables in one transaction, so either everything is copied or nothing. Both databases
- * must have the tables of this release. Gives the number of copied rows of each table. Rejects with
- * a StoreError if the target already has enquiries, or if the numbers of rows differ.
+ * Copies the rows of `tables` in one transaction, so either everything is copied or nothing. Both
+ * databases must have the tables of this release. Gives the number of copied rows of each table.
+ * Rejects with a StoreError if the target already has enquiries, or if the numbers of rows differ.
  */
 export async function copyStore(from: Sql, to: Postgres): Promise<ReadonlyMap<string, number>> {
   if ((await countRows(to, 'enquiry')) > 0) throw new StoreError(notEmpty);

@@ -55,8 +55,8 @@ export interface Queue {
   ): Promise<void>;
 
   /**
-   * Ends the pause of deliveries that wait after a failure, so that they are due at once. Rejects
-   * with a StoreError.
+   * Makes the deliveries that wait after a failure due at once, if they are due within 15 minutes
+   * anyway. Rejects with a StoreError.
    */
   makeDue(target: TargetKind): Promise<void>;
 }
@@ -326,8 +326,9 @@ const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
   RETURNING number`;
 
 /**
- * Retries the waiting and the refused deliveries of these enquiries. Gives the ids of the enquiries
- * that had such a delivery. Rejects with a StoreError if nothing was changed.
+ * Retries the waiting and the refused deliveries of these enquiries. Gives the ids of the
+ * enquiries that had such a delivery. Rejects with a StoreError if an error comes before the first
+ * change.
  *
  * Each enquiry is changed in a separate batch, which locks the enquiry first. A process that writes
  * an outcome takes the same lock first, so the two cannot deadlock.
@@ -341,7 +342,6 @@ export function retryEnquiries(
   return changeEach(sql, ids, async (number, id) => {
     const [, events = []] = await sql.write(
       lockStatement(number),
-      // The event comes first, because its condition asks whether a delivery is open.
       [noteRetryText, number, id, at, by],
       [retryNowText, number, id],
       settleStatement(number),

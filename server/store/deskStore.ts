@@ -57,7 +57,7 @@ export interface DeskStore {
    */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
   place(id: string, query: PlaceQuery): Promise<DeskPlace>;
-  /** All different texts that visitors typed as a course. */
+  /** The different texts that visitors typed as a course. At most 1000. */
   courseTexts(): Promise<readonly string[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
   /** The person who sent the enquiry. */

@@ -87,8 +87,8 @@ export type EnquiryState = (typeof states)[number];
 
 /**
  * How far the office is with the person. `new`: nobody has recorded an outcome. `open`: the office
- * has not finished. `also`: another enquiry of the same person is the lead, and that enquiry has
- * the person's stage.
+ * has begun and has not finished. `also`: another enquiry of the same person is the lead, and that
+ * enquiry has the person's stage.
  */
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];
@@ -118,7 +118,7 @@ export type EventKind =
    * nobody does.
    */
   | 'taken'
-  /** The text is the old value. */
+  /** For the three corrections, the text is the old value. */
   | 'corrected-name'
   | 'corrected-phone'
   | 'corrected-course';
@@ -164,7 +164,7 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly takenBy: string | undefined;
   /**
    * When the enquiry's last delivery ended. Undefined while a delivery waits, or if a mail to the
-   * institute was refused.
+   * institute was refused. For an enquiry that the office wrote down: when it was kept.
    */
   readonly endedAt: number | undefined;
   readonly deliveries: readonly Delivery[];
@@ -223,7 +223,7 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
   ];
 }
 
-/** `repeat`: the store already has this enquiry. */
+/** `repeat`: the store already has an enquiry with this id or with one of the `earlier` ids. */
 export type Kept = 'kept' | 'repeat';
 
 /**
@@ -263,8 +263,8 @@ export async function keepEnquiry(
     if (inserted.length > 0) return 'kept';
 
     if (await hasEarlier(sql, enquiry)) {
-      // An earlier post may have been answered as failed although the enquiry was written. So this
-      // write may not be confirmed yet.
+      // An earlier post may have been answered as failed although the enquiry was written. So the
+      // write of that enquiry may not be confirmed yet.
       await sql.confirm();
       return 'repeat';
     }

@@ -9,7 +9,10 @@ import type { Row, Sql } from './sql';
 export interface FactsEntry {
   readonly number: number;
   readonly at: number;
-  /** Who saved it: a colleague's first name and address, the user of a command, or `SITE_FILE`. */
+  /**
+   * Who saved it: a colleague's first name (the mail address of a colleague without a name), the
+   * user of a command, or `SITE_FILE`.
+   */
   readonly by: string;
 }
 

@@ -46,7 +46,10 @@ export interface CourseNamed {
   readonly pages: readonly string[];
 }
 
-/** Filters of the list. At least one enquiry of the person must match them all. */
+/**
+ * Filters of the list. One enquiry of the person must match all of them except `takenBy`, which is
+ * checked on the lead.
+ */
 export interface Narrowed {
   readonly form?: string | undefined;
   readonly text?: string | undefined;
@@ -137,8 +140,8 @@ function isUntouched(now: number, bound: Bound): string {
 }
 
 /**
- * SQL: whether the person has no open enquiry except feedback, so that nobody has to call. False if
- * a call is promised.
+ * SQL: whether the lead is feedback and all open enquiries of the person are feedback, so that
+ * nobody has to call. False if a call is promised.
  */
 const isFeedback = `(form = '${feedback.id}' AND follow_up_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM enquiry AS other
@@ -151,8 +154,10 @@ const isSpam = `(suspicions <> '[]' AND follow_up_at IS NULL
     WHERE other.person = enquiry.person AND other.suspicions = '[]'))`;
 
 /**
- * The order of the people in each part. In `unplanned`, `closed` and `all`, the newest comes first.
- * In the other parts, the longest wait comes first.
+ * The order of the people in each part. In the parts with planned calls, the earliest call comes
+ * first. In `new`, `feedback` and `spam`, the oldest enquiry comes first. In `unplanned` and
+ * `all`, the newest enquiry comes first. In `closed`, the person whom the office finished last
+ * comes first.
  */
 const orders: Readonly<Record<ListPart, string>> = {
   promised: 'follow_up_at, number',
@@ -234,7 +239,10 @@ function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
 /** At most this many texts are read, because visitors may type any text as a course. */
 const maxCourseTexts = 1000;
 
-/** Reads all different texts that visitors typed as a course. Rejects with a StoreError. */
+/**
+ * Reads the different texts that visitors typed as a course, at most `maxCourseTexts`. Rejects
+ * with a StoreError.
+ */
 export async function readCourseTexts(sql: Sql): Promise<readonly string[]> {
   const rows = await sql.read(
     `SELECT DISTINCT course FROM enquiry WHERE course <> '' ORDER BY course LIMIT ${maxCourseTexts}`,
@@ -261,7 +269,10 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
   return { parts, offset, total };
 }
 
-/** Counting takes longer than reading the rows of a page, so known counts are used. */
+/**
+ * Counting takes longer than reading the rows of a page. So known counts are used if the list has
+ * no filter.
+ */
 async function countsOf(
   sql: Sql,
   query: DeskQuery,
@@ -330,8 +341,8 @@ export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'se
 const rowEventKinds = rowEvents.map(kind => `'${kind}'`).join(', ');
 
 /**
- * Reads the newest event of each person that the list shows. The key is the number of the event's
- * enquiry.
+ * Reads each person's newest event among the kinds in `rowEvents`. The key is the number of the
+ * event's enquiry.
  */
 async function readNewestEvents(
   sql: Sql,
@@ -449,8 +460,8 @@ export interface DeskPlace {
 export interface PlaceQuery extends ListTimes {
   readonly scope?: FormScope;
   /**
-   * The office has just recorded something for this person, so "Next" goes to the first person in
-   * the list.
+   * The office has just recorded something for this person, so "Next" starts again at the top of
+   * the list (`orderAfter`).
    */
   readonly isDone: boolean;
 }
@@ -499,7 +510,7 @@ export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Pr
   return { position, nextId };
 }
 
-/** The lead enquiry of the person who sent the enquiry. */
+/** The lead enquiry of the person who sent the enquiry. Undefined if there is no such enquiry. */
 async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
   const [lead] = await sql.read(
     `SELECT *, CASE WHEN ${isSpam} THEN 'spam' WHEN ${isFeedback} THEN 'feedback' END AS beside
@@ -593,8 +604,8 @@ function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Conditi
 const enquiriesOfOne = 100;
 
 /**
- * The person who sent an enquiry, with the deliveries and history of all the person's enquiries.
- * Undefined if there is no such enquiry.
+ * The person who sent an enquiry, with the person's newest enquiries (at most `enquiriesOfOne`)
+ * and their deliveries and history. Undefined if there is no such enquiry.
  */
 export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson | undefined> {
   const rows = await sql.read(
@@ -622,7 +633,8 @@ export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnqui
 }
 
 /**
- * SQL: enquiries with the reason of a mail. An enquiry with several recipients gives one reason.
+ * SQL: enquiries, each with the reason why its mail failed. If the mails to several recipients
+ * have different reasons, only one of these reasons is given.
  */
 const withReason = (isMeant: string): string => `SELECT enquiry.*, (
     SELECT min(delivery.reason) FROM delivery

@@ -10,7 +10,7 @@ import { type Changed, changeEach, isThis, lockStatement } from './enquiries';
 import { leadAllStatement, leadStatement } from './onePerson';
 import { messageOf, type Sql } from './sql';
 
-/** A person with a promised call is kept for a week after the day of that call. */
+/** An enquiry with a promised call is kept for a week after the time of that call. */
 export const followUpGraceMs = 7 * dayMs;
 
 /** Because of a promised call, an enquiry is kept for at most a year after its arrival. */
@@ -125,8 +125,8 @@ export interface Erased extends Changed {
 const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
 /**
- * Deletes these enquiries, and removes their bytes and the bytes of earlier deletions. Rejects with
- * a StoreError if nothing was erased.
+ * Deletes these enquiries, and removes their bytes and the bytes of earlier deletions. Rejects
+ * with a StoreError if an error comes before the first deletion.
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {

@@ -14,10 +14,10 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * the deliveries (deliveries.ts).
  * `enquiry.person` is the same number for all enquiries of one person. `apart`: the office keeps
  * this person apart from another person with the same number or address (onePerson.ts).
- * `enquiry.stage` and the columns after it are written with each tap at the desk (taps.ts). `new`:
- * nobody has recorded an outcome. `open`: not finished. `closed`: finished. `also`: another enquiry
- * of the person is the lead, and represents the person in the list. `notified_at`: when the office
- * was last notified that nobody had called (whoWaits.ts).
+ * `enquiry.stage` and the columns from `outcome` to `closed_at` are written with taps at the desk
+ * (taps.ts). `new`: nobody has recorded an outcome. `open`: begun, but not finished. `closed`:
+ * finished. `also`: another enquiry of the person is the lead, and represents the person in the
+ * list. `notified_at`: when the office was last notified that nobody had called (whoWaits.ts).
  * `enquiry.channel`: how the person reached the office, if the office wrote the enquiry down. NULL
  * for an enquiry from the website.
  * `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the wording that the

@@ -13,9 +13,10 @@ import type { SentForm } from './people';
 import type { Value } from './sql';
 
 /**
- * Makes the value of the column `search_text`: all texts, then the digits of each text, then the
- * sounds of the words. So a search finds a number in any notation, and a name in both scripts. The
- * id is not in this text, because it is searched in its own column.
+ * Makes the value of the column `search_text`: the id of the form, all texts, the digits of each
+ * text, the normalized words, and the sounds of the words. So a search finds a number in any
+ * notation, and a name in both scripts. The id is not in this text, because it is searched in its
+ * own column.
  */
 export function searchTextOf({ form, values }: SentForm): string {
   return [form, ...foldedTexts(Object.values(values))].join('\n');
@@ -61,7 +62,7 @@ function scriptOf(word: string): 'd' | 'l' {
   return hasDevanagari(word) ? 'd' : 'l';
 }
 
-/** The words after these are ignored, because each word is searched in all enquiries. */
+/** At most this many words are searched, because each word is searched in all enquiries. */
 const maxWords = 8;
 
 /**

@@ -49,8 +49,8 @@ export interface Sql {
   eraseDeletedBytes(): Promise<boolean>;
 
   /**
-   * Waits a few seconds for running work. Rejects with a StoreError if the database does not
-   * answer.
+   * Closes the database, after waiting a few seconds for running work. Rejects with a StoreError
+   * if the database does not answer.
    */
   close(): Promise<void>;
 }
@@ -86,7 +86,8 @@ export interface Dialect {
   readonly nowMs: string;
 
   /**
-   * A SELECT of the names of all tables that can be used without a schema. The column is `name`.
+   * A SELECT of the names of all tables that can be used without the name of a schema. The column
+   * is `name`.
    */
   readonly tables: string;
 }

@@ -20,7 +20,10 @@ export interface Figures {
   readonly waiting: number;
   /** How many of `waiting` wait because the mail provider's sending limit is used up. */
   readonly overLimit: number;
-  /** Enquiries that the mail server refused for good. The operator must look at them. */
+  /**
+   * Enquiries that have a mail that was refused for good, and no mail that still waits. The
+   * operator must look at them.
+   */
   readonly refused: number;
   readonly oldestWaitingAt: number | undefined;
   readonly lastDeliveredAt: number | undefined;

@@ -53,8 +53,8 @@ export interface Store {
   readonly photos: Photos;
 
   /**
-   * Keeps an enquiry. Resolves once the enquiry is synced. Rejects with a StoreError, after 15 s at
-   * the latest. Then the enquiry does not count as kept.
+   * Keeps an enquiry. Resolves once the enquiry is synced. Rejects with a StoreError, after 15 s
+   * at the latest. In that case the enquiry does not count as kept.
    */
   keep(enquiry: NewEnquiry, recipients: readonly Recipient[]): Promise<Kept>;
 

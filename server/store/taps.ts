@@ -103,8 +103,8 @@ function noteStatement(row: EventRow, words: string): Statement {
 }
 
 /**
- * Applies an outcome to all unfinished enquiries of the person: the lead, the open enquiries, and
- * the enquiries that were closed together with the lead.
+ * Applies an outcome to the person's open enquiries. If the lead is closed, also applies it to the
+ * lead and to the enquiries that were closed together with the lead.
  */
 function stageStatement(
   row: EventRow,

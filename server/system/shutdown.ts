@@ -43,8 +43,8 @@ function endAtOnce(): void {
 }
 
 /**
- * Ends a start that failed, with a sentence for the operator. If the error is a bug, its stack is
- * also logged.
+ * Ends a start that failed, with a sentence for the operator. If the error is a bug, the log gets
+ * its stack instead of a sentence.
  */
 export function exitWithSentence(fault: unknown, log: Log): void {
   log.error(sentenceOn(fault));

@@ -101,8 +101,9 @@ function contrastsWith(hex: string, others: readonly string[], least: number): b
 }
 
 /**
- * The nearest colour of the same hue that is darker or lighter, and whose contrast with each of
- * the others is at least `least`. If no such colour exists, black or white.
+ * The colour itself if its contrast with each of the others is at least `least`. Otherwise the
+ * nearest darker or lighter colour of the same hue with that contrast. If no such colour exists,
+ * black or white.
  */
 export function nearest(
   hex: string,

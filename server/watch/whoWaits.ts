@@ -103,7 +103,7 @@ export function watchWhoWaits(
 
   async function sayLate(at: number): Promise<void> {
     const since = await desk.since();
-    // If nobody uses the desk, calls are not recorded.
+    // If nobody uses the desk, calls are not recorded, so the site does not know who is late.
     if (since === undefined) return;
     if (saidAt !== undefined && Math.abs(at - saidAt) < pauseMs) return;
 
@@ -174,7 +174,7 @@ async function noticeOfToday(
   const { url } = facts();
   const faults = faultOfFile(config.factsSource);
   const unmailed = await desk.unmailed(at - alertAfterMs, maxListed);
-  // If nobody uses the desk, calls are not recorded.
+  // If nobody uses the desk, calls are not recorded, so the mail names nobody to call.
   const isUsed = (await desk.since()) !== undefined;
   const times = { now: at, dueBefore: midnightOf(at) + dayMs };
   const counts = isUsed ? await desk.counts(times) : { promised: 0, today: 0, new: 0 };
@@ -269,7 +269,7 @@ function mailOf(
   };
 }
 
-/** Such as `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
+/** A line such as `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
 function lineOf(enquiry: StoredEnquiry, url: string): MailLine {
   const { name, phone, course, followUpAt, receivedAt } = enquiry;
   const when =

@@ -18,9 +18,10 @@ export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, trie
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /**
- * The findings about the domain. There are none if the domain is in no public DNS (RFC 6761, RFC
- * 6762). There are also none if the domain belongs to a free provider and the mail goes through
- * another server: the provider's records are correct, but do not cover that server.
+ * The findings about the domain. There are none if no mail server is set, or if the domain is in
+ * no public DNS (RFC 6761, RFC 6762). There are also none if the domain belongs to a free provider
+ * and the mail goes through another server: the provider's records are correct, but do not cover
+ * that server.
  */
 export async function domainFindings(
   { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,

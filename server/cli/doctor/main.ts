@@ -74,7 +74,7 @@ async function run(): Promise<void> {
 async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<readonly Finding[]> {
   const envFile = readEnvFile();
   const faults = envFileFaults(envFile);
-  // If a line of .env is faulty, its settings are unknown.
+  // If .env has a fault, its settings are unknown, so nothing else is checked.
   if (faults.length > 0) return faults.map(envFileFinding);
 
   loadEnvFile();

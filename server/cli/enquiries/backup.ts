@@ -49,7 +49,10 @@ function datedName(path: string, now: number): string {
   return join(dir, `${name}-${stampInIndia(now).replace(' ', '-').replace(':', '')}${ext}`);
 }
 
-/** Throws if the copy would overwrite a file that is not an older backup. */
+/**
+ * Throws if the copy would overwrite the database itself, or a file that is not an SQLite
+ * database.
+ */
 async function refuseOwnFiles(path: string, dataDir: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there === undefined) return;

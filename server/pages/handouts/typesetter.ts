@@ -1,6 +1,6 @@
 /**
- * The thread that typesets handouts. At most one thread runs at a time, and only while there is
- * work.
+ * The thread that typesets handouts. At most one thread runs at a time. A thread that has no work
+ * for some seconds ends.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

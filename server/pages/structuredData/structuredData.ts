@@ -30,8 +30,8 @@ import { withoutEmptyFields } from './withoutEmptyFields';
 type Address = (path: `/${string}`) => string;
 
 /**
- * The pages about the institute. They contain all data about it. Other pages refer only to its
- * identifier.
+ * The pages with all data about the institute. The page of a course has only the institute's
+ * identifier, its name and its address.
  */
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 

@@ -25,8 +25,8 @@ export const usualLimits: ConnectionTimeouts = {
 
 /**
  * The options for the pool of pg. A pooler in transaction mode refuses all session settings except
- * the application name, so the site sets no others. Throws a StoreError if the root certificate
- * cannot be read.
+ * the application name, so the site sets no others by itself. Throws a StoreError if the root
+ * certificate cannot be read.
  */
 export function connectionOptions(
   address: DatabaseAddress,

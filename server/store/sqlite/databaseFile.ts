@@ -140,7 +140,10 @@ export function moveDatabase(folder: string, place: string): string | undefined 
   return databaseFile(place);
 }
 
-/** Moves the database to a new folder in DATA_DIR/damaged. */
+/**
+ * Moves the database to a new folder in DATA_DIR/damaged. Gives the new path. Undefined if there
+ * was no database.
+ */
 export function moveDamaged(folder: string): string | undefined {
   return moveDatabase(folder, join(damagedFolder(folder), timeForFiles()));
 }

@@ -97,7 +97,10 @@ interface Content {
   readonly newestAt: number | undefined;
 }
 
-/** Checks the whole copy. Afterwards, all content is in one file and synced to the disk. */
+/**
+ * Checks the whole copy, and ends its sessions. Afterwards, all content is in one file and synced
+ * to the disk.
+ */
 function contentOfWhole(copy: string, file: string): Content {
   const database = openOrRefuse(copy, file);
   try {
