@@ -12,7 +12,7 @@ type Undo = () => void;
 /**
  * Makes `live` contain only what `wanted` contains. A node of `live` that `wanted` also has is
  * not replaced, so it keeps its value, focus and state. A missing node is created.
- * @returns a function that puts the removed nodes back.
+ * @returns a function that puts back the removed nodes and the changed texts.
  */
 export function setForeignAside(live: Element, wanted: Element): Undo {
   const undone: Undo[] = [];
@@ -53,11 +53,11 @@ function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
     if (namesOf(model).length > 0 || node.textContent === model.textContent) return node;
     similar ??= node;
   }
-  // A translated element matches, though its words differ.
+  // No node is equal to the model. A similar node may be the same element, translated.
   return similar;
 }
 
-/** Whether a node has every feature that identifies the model. It may have more. */
+/** Whether a node has every feature that identifies the model. The node may have other features. */
 function isLike(node: Node, model: Node | null): boolean {
   if (!(node instanceof Element && model instanceof Element))
     return node instanceof Text && model instanceof Text && isBlank(node) === isBlank(model);

@@ -82,9 +82,10 @@ export async function hydrate<P extends object>(
 }
 
 /**
- * Renders a component outside the page. Resolves with undefined if the component throws.
- * `Activity` hides the component, so that no effect runs. A document without a window loads no
- * pictures. Source: react.dev, Activity; HTML Standard, createHTMLDocument.
+ * Renders a component outside the page. Resolves with undefined if the component throws or needs
+ * more than three seconds. `Activity` hides the component, so that no effect runs. The document
+ * has no window, so it loads no pictures. Source: react.dev, Activity; HTML Standard,
+ * createHTMLDocument.
  */
 function renderApart(content: ReactNode): Promise<Element | undefined> {
   return new Promise(resolve => {

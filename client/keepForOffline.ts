@@ -1,6 +1,6 @@
 /**
  * Registers the service worker, and asks it to keep this page. Unless the visitor saves data, the
- * worker also keeps the files that the page needs for its islands.
+ * worker also keeps the files that the page names, such as those for its islands.
  */
 import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';

@@ -19,8 +19,8 @@ const untilSpokenMs = 100;
 
 /**
  * Shows the result of an enquiry. The visitor can show an enquiry that was not sent in its form
- * again, or remove it. If the visitor only closes the notice, the next page shows it again, until
- * the text is more than a day old.
+ * again, or remove it. If the visitor only closes the notice, the next page shows the notice
+ * again, as long as the enquiry's texts are still on the device.
  * @returns the notice, which fires `close` as a dialog does.
  */
 export function showQueueResult(

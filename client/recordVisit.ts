@@ -1,6 +1,6 @@
 /**
- * Remembers in this tab where the visit began, until a form is sent. The record contains nothing
- * that identifies a person.
+ * Remembers in this tab where the visit began, so that every form can send it. The record
+ * contains nothing that identifies a person.
  */
 import { visitKey } from '../shared/islands/form/draft';
 

@@ -1,6 +1,6 @@
 /**
- * The notice that a script did not load. The page stays as the server made it. Source:
- * .github/asked.md, "Messages".
+ * The notice that an island's script did not load or failed. The page stays as the server made
+ * it. Source: .github/asked.md, "Messages".
  */
 import { addListeners } from './addListeners';
 

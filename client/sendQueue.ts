@@ -9,8 +9,8 @@ import {
 import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQueued';
 
 /**
- * The keys of enquiries whose result this page has shown. A refused enquiry stays on the device
- * after that, and the next page shows its result again.
+ * The keys of enquiries whose result this page has shown. An enquiry that was refused or has
+ * expired stays on the device after that, and the next page shows its result again.
  */
 const told = new Set<string>();
 /**

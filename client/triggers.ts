@@ -1,7 +1,7 @@
 /** The moments that the loader waits for. After each of them, its listeners are removed. */
 import { addListeners } from './addListeners';
 
-/** Events that use an island. */
+/** Events that show that a visitor uses an island. */
 const use = ['click', 'keydown', 'focusin'];
 /**
  * Events that show intent. Anywhere on the page, they show that a visitor is there. On an island,
@@ -10,8 +10,9 @@ const use = ['click', 'keydown', 'focusin'];
 const intent = ['scroll', 'keydown', 'pointerdown', 'pointermove'];
 
 /**
- * Intent on the island, or on a control outside it that belongs to it, calls `prepare`. Use calls
- * `start`. The browser paints its own response before React runs.
+ * Waits for events on the island, and on the controls outside the island that belong to it. The
+ * first event that shows intent calls `prepare`. The first event that shows use calls `start`,
+ * after the browser has painted its own response.
  */
 export function firstUse(marker: HTMLElement, prepare: () => void, start: () => void): void {
   const { controls } = marker.dataset;

@@ -1,6 +1,6 @@
 /**
- * The data about the site that the service worker has (client/serviceWorker.ts).
- * server/endpoints/serviceWorker.ts writes this data into the worker.
+ * The facts about the site that the service worker (client/serviceWorker.ts) needs.
+ * server/endpoints/serviceWorker.ts writes them into the worker's script.
  */
 export interface WorkerSite {
   /**
@@ -31,8 +31,9 @@ export const workerPath = '/sw.js';
 export const offlinePath = '/offline';
 
 /**
- * A message from a page to the worker. It asks the worker to keep the page, and the files for the
- * page's islands. If the visitor's browser saves data, the worker does not keep these files.
+ * A message from a page to the worker. It asks the worker to keep the page, and the files that
+ * the page names, such as those for its islands. If the visitor's browser saves data, the worker
+ * does not fetch these files.
  */
 export interface KeepRequest {
   readonly keep: string;

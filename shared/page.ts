@@ -26,7 +26,7 @@ export interface Page extends Names {
    * Whether the page is mainly a form. On a phone, nothing floats over the fields of such a page.
    */
   readonly isForm?: true;
-  /** The course that the enquiry dialog has at first. */
+  /** The course that the enquiry dialog's field contains at first. */
   readonly course?: string;
   /**
    * `map`: the page may show the map of another host in a frame. `login`: the page's form leads
@@ -125,8 +125,8 @@ export function useLink(): (path: `/${string}`) => `/${string}` {
 }
 
 /**
- * Returns a function that returns the `lang` of a text. It is undefined if the text is in the
- * page's language. Source: WCAG 3.1.2.
+ * Returns a function that takes a text and returns its `lang` attribute, or undefined if the text
+ * is in the page's language. Source: WCAG 3.1.2.
  */
 export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;

@@ -362,8 +362,9 @@ export interface Site extends Institute {
    */
   readonly servedLogo?: ServedLogo;
   /**
-   * The user name and password. The login card shows them, since it protects nothing. Source:
-   * .github/asked.md, "Pages", "Settled".
+   * The students' login. `redirectUrl`: the address that it leads to. The login card shows the
+   * user name and the password, since the login protects nothing. Source: .github/asked.md,
+   * "Pages", "Settled".
    */
   readonly login: {
     readonly username: string;

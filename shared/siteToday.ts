@@ -24,9 +24,10 @@ export function isBefore(day: string, other: string): boolean {
 }
 
 /**
- * Returns the facts that pages show on a day. They do not contain batches that have begun, a
- * certificate that has expired, or a notice for other days. The other batches are sorted by date.
- * So a page depends only on these facts, and is correct until they change.
+ * Returns the facts that pages show on a day. They do not contain batches that began before that
+ * day, a certificate that has expired, or a notice for other days. The other batches are sorted
+ * by date, and `closedSoon` is added. So a page depends only on these facts, and is correct until
+ * they change.
  */
 export function siteToday(site: Site, today: string): Site {
   const { iso, notice, ...rest } = site;

@@ -1,4 +1,7 @@
-/** Answers requests from the network first, and from the device if the network fails. */
+/**
+ * Answers requests. A page or picture comes from the network, or from the device if the network
+ * fails. A file comes from the device if it is kept there, else from the network.
+ */
 import { inTime } from '../../shared/islands/offlineQueue/inTime';
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { fetchFile, keep, kept, keptPages, pathOf } from './keep';
@@ -8,7 +11,7 @@ import type { FetchEvent } from './scope';
 
 /**
  * Returns the page from the network. If the network fails or is slow, returns the kept page with
- * a note. If the network fails and the page is not kept, returns the page which says so.
+ * a note. If the network fails and the page is not kept, returns the offline page, which says so.
  */
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
@@ -87,7 +90,7 @@ async function fetchAndKeep(
   return answer;
 }
 
-/** Adds a note to a kept page. The page keeps its headers, with its content security policy. */
+/** Adds a note to a kept page. The page keeps headers such as its content security policy. */
 async function marked(
   page: Response,
   why: 'slow' | 'offline',

@@ -85,7 +85,7 @@ export async function dropUnneededFiles(site: WorkerSite): Promise<void> {
   }
 }
 
-/** Fetches and keeps the files that a kept page needs for its islands. */
+/** Fetches and keeps the files that a kept page names, unless they are kept already. */
 export async function keepFilesOf(path: string, site: WorkerSite): Promise<void> {
   const page = await kept('page', path, site);
   if (page === undefined) return;

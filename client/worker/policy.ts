@@ -18,8 +18,8 @@ export const networkTimeoutMs = 4_000;
 export type Part = 'page' | 'file' | 'picture';
 
 /**
- * The kind of a request. Undefined for posts, other hosts, health checks, downloads and the desk.
- * The worker leaves such requests to the browser.
+ * The kind of a request. Undefined for every request that the worker leaves to the browser, such
+ * as posts, and requests to other hosts, health checks, downloads and the desk.
  */
 export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -44,16 +44,16 @@ export function partOf(
 const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
 /**
- * Whether the address has a search or a course as a parameter. The kept page is the one without
- * parameters, so it has no answer.
+ * Whether the address has a search or a course as a parameter. The device keeps only the page
+ * without parameters, which does not answer such a question.
  */
 export function hasQuestion(url: string): boolean {
   return isQuestion(new URL(url).searchParams);
 }
 
 /**
- * Whether an answer may be kept. It must be complete, successful and the same for every visitor.
- * An answer to a question (`hasQuestion`) is not kept.
+ * Whether an answer may be kept. It must come from this site without a redirect, and be complete,
+ * successful and the same for every visitor. An answer to a question (`hasQuestion`) is not kept.
  */
 export function mayKeep(part: Part, url: string, answer: Response, site: Marked): boolean {
   const { status, redirected, headers } = answer;
@@ -114,7 +114,7 @@ export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
 }
 
-/** The hashed files that a page needs for its islands: chunks and fonts. */
+/** The files under /assets/ that a page's HTML names, such as the chunks of islands and fonts. */
 export function filesIn(html: string): readonly string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 }

@@ -38,8 +38,8 @@ export function LanguageLinks(): ReactElement {
 }
 
 /**
- * Returns the query of the page's address, which has a search or the courses to compare. Empty if
- * there is none.
+ * Returns the query of the page's address, which has a search or the values of `course`. Empty if
+ * the address has neither.
  */
 function queryOf({ search, chosen = [] }: PageState): string {
   const asked = [

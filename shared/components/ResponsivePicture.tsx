@@ -15,8 +15,8 @@ interface ResponsivePictureProps {
 }
 
 /**
- * A drawing has one file. A photograph has a file for each format and width of
- * server/build/photographs.ts.
+ * A drawing has one file. A photograph under public/pictures has a file for each format and width
+ * of server/build/photographs.ts. A photo that an owner has added names its files in `srcSet`.
  */
 export function ResponsivePicture({
   picture,

@@ -94,8 +94,8 @@ function cardOf(course: Course | OwnCourse, lang: Lang, { own }: Offered): Card 
 }
 
 /**
- * Returns the cover picture of a course or service. It is undefined for a course of the site that
- * has no picture. An institute's own course shows the drawing of its first project.
+ * Returns the cover picture of a course or service. If the path has none, an institute's own
+ * course has the drawing of its first project, and the result is undefined for all others.
  */
 export function coverIn(
   { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },

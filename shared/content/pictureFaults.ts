@@ -1,4 +1,7 @@
-/** Finds files under public/pictures that are missing or that no page shows. */
+/**
+ * Finds faults in the files under public/pictures: a missing file, a file that no page shows, and
+ * a second photograph of the same name.
+ */
 
 import { slides } from '../text/en/home';
 import { cards, covers, gallery } from '../text/en/pictures';

@@ -1,8 +1,8 @@
 /**
  * Other words that visitors type instead of the words of the site. Two kinds of spellings need no
  * entry: a word that sounds like the site's word and has at least three consonants
- * (shared/search/sound.ts), and a word with one typing error. A test reports entries that find no
- * page.
+ * (shared/search/sound.ts), and a word of four or more letters with one typing error. A test
+ * reports entries that find no page.
  */
 export interface Meaning {
   /** Words of the English site, which are in titles, syllabi or searchWords.ts. */

@@ -53,7 +53,10 @@ function kindFaults(value: unknown, place: string, name = ''): readonly string[]
   return [`${within(place, name)} must be a ${kind}, but is ${JSON.stringify(value) ?? 'missing'}`];
 }
 
-/** Finds texts that a language lacks. Lists may have different lines in another language. */
+/**
+ * Finds texts that a language lacks. It does not look inside lists, because a list may have more
+ * or fewer lines in another language.
+ */
 function lacks(words: unknown, english: unknown, place: string): readonly string[] {
   if (typeof english !== 'object' || english === null || Array.isArray(english)) return [];
   return Object.entries(english).flatMap(([name, inside]) => {

@@ -101,9 +101,9 @@ export interface Course {
 }
 
 /**
- * A course's texts in another language. Every text is optional, since the code that reads any
- * course's translation uses this type. ../text/courseWords.ts has the types of complete
- * translations.
+ * A course's texts in another language. Every text is optional, since code for all courses, with
+ * complete or incomplete translations, uses this type. ../text/courseWords.ts has the types of
+ * complete translations.
  */
 export type SomeCourseWords = Partial<
   Omit<Course, 'path' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>

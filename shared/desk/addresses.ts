@@ -61,7 +61,7 @@ export function putOutAddress(address: string): string {
   return `${deskPaths.putOut}?${new URLSearchParams({ address })}`;
 }
 
-/** The address of a page below /desk/site: `course/java`. */
+/** The address of a page about the site's facts: `/desk/site/course/java` for `course/java`. */
 export function siteAddress(path: string): string {
   return path === '' ? deskPaths.site : `${deskPaths.site}/${path}`;
 }

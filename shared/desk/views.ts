@@ -21,7 +21,7 @@ export interface DeskFrame {
   readonly address: string;
   /** The institute's logo. If it is undefined, the page shows the site's logo. */
   readonly logo?: ServedLogo | undefined;
-  /** The user's first name. It is undefined until the user enters it with the first tap. */
+  /** The user's first name. Undefined until the user enters it, with the first tap on a device. */
   readonly name: string | undefined;
   /** The number of new people. Undefined on pages without a session. */
   readonly newCount: number | undefined;
@@ -90,8 +90,8 @@ export interface SharingName {
 }
 
 /**
- * A row of the list. It is a person with all enquiries, shown by the most important enquiry, or a
- * single enquiry.
+ * A row of the list: a person with all enquiries, or a single enquiry. The row of a person shows
+ * the most important enquiry.
  */
 export interface ListRow {
   readonly id: string;
@@ -199,8 +199,9 @@ export interface ListView {
   readonly soonDeleted: number;
   readonly filter: ListFilter;
   /**
-   * Whether the user can limit the list to the people whom he or she takes care of. This is only
-   * possible if the office has several first names.
+   * Whether the page has a choice that limits the list to the people whom the user takes care of.
+   * A user without a first name never has this choice. Other users have it if the office has
+   * several first names, or if the list is already limited.
    */
   readonly hasMine: boolean;
   readonly forms: readonly ListChoice[];
@@ -333,7 +334,7 @@ export interface EnquiryView {
   readonly courseFacts: readonly CourseFactsLine[];
   readonly chatTexts: readonly ChatText[];
   /**
-   * Whether all open enquiries of the person are feedback. Then somebody has to read it, but
+   * Whether all open enquiries of the person are feedback. If so, somebody has to read them, but
    * nobody has to call.
    */
   readonly isFeedback: boolean;
@@ -367,8 +368,8 @@ export interface EnquiryView {
 
 export interface RefusedTap {
   /**
-   * The reason for the refusal. `changed`: after the page was shown, a colleague has changed
-   * something, which the history shows. `not-saved`: the store could not write.
+   * The reason for the refusal. `changed`: a colleague changed something after the page was
+   * shown, and the history shows the change. `not-saved`: the store could not write.
    */
   readonly why:
     | 'changed'

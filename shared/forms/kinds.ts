@@ -191,8 +191,9 @@ export function isEmail(text: string): boolean {
 
 /**
  * Cleans a phone number during typing. Keeps at most `max` characters: digits, plus, spaces,
- * hyphens and parentheses. If the number is longer, it removes "+91" first, then the separators,
- * and digits only at last. A foreign number is cut after `max` characters.
+ * hyphens and parentheses. If the number is longer, it first removes "+91", then the separators,
+ * and digits only if the number is still too long. A foreign number is cut after `max`
+ * characters.
  */
 function cleanPhone(text: string, max: number): string {
   const kept = oneLine(asciiDigits(halfWidth(text))).replace(/[^\d+\s()-]/g, '');
@@ -212,8 +213,8 @@ function cleanDigits(text: string, max: number): string {
 }
 
 /**
- * Removes the country code +91 or 0091 of a number that is too long. It does so while the visitor
- * is still typing, without waiting for a complete number.
+ * Removes the country code +91 or 0091 from the start of a number. The number need not be
+ * complete, since the visitor may still be typing it.
  */
 function withoutCountry(text: string): string {
   return text.replace(/^[\s(]*(?:\+|00)91[\s)-]*/, '');
@@ -255,8 +256,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Changes all line ends to `
- * `, and tabs to spaces. Tabs come from a copied table.
+ * Changes all line ends to line feeds, and tabs that follow each other to one space. Tabs come
+ * from a copied table.
  */
 function lines(text: string): string {
   return withoutControls(

@@ -121,8 +121,8 @@ function CloseButton({ className, name, children }: PropsWithChildren<CloseButto
 }
 
 /**
- * On a device with a mouse, moves the focus to the first field. On a phone, the on-screen
- * keyboard would then cover a form that the visitor has not read yet.
+ * On a device with a mouse, moves the focus to the first field. On a phone the focus stays, since
+ * the on-screen keyboard would cover a form that the visitor has not read yet.
  */
 function beginInFirstField(dialog: HTMLDialogElement | null): void {
   const focused = document.activeElement;

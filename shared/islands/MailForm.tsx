@@ -47,7 +47,7 @@ export interface MailFormProps {
 const inOneColumn = 6;
 
 interface Beside {
-  /** Renders a dialog's close button. It is `quiet` beside Submit, and `primary` after sending. */
+  /** Renders a dialog's close button: `quiet` beside Submit, and `primary` after sending. */
   readonly closeButton?: (look: 'quiet' | 'primary') => ReactElement;
 }
 
@@ -235,8 +235,8 @@ function hasClearButton({ fields }: Form): boolean {
 
 /**
  * When the visitor presses Enter in a field, the browser presses the form's first submit button.
- * This must not be a clear button, so this button comes first. It is rendered, since WebKit skips
- * a button that is not. Source: HTML Standard, implicit submission.
+ * This must not be a clear button, so the button below comes first. It is hidden only visually,
+ * since WebKit skips a button that is not rendered. Source: HTML Standard, implicit submission.
  */
 function DefaultButton() {
   return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />;

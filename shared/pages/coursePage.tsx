@@ -182,7 +182,7 @@ function CourseLink({ course }: { readonly course: Course }) {
   );
 }
 
-/** The second Book A Demo button, after the syllabus. Source: .github/asked.md, "Pages". */
+/** The second Book A Demo button, in or below the syllabus. Source: .github/asked.md, "Pages". */
 function NextStep() {
   const text = useText().course;
   return (
@@ -208,7 +208,7 @@ function courseFacts(
   ];
 }
 
-/** Returns `both`, or the mode of the coming batches if all of them have the same mode. */
+/** Returns the mode of the coming batches if all of them have the same mode, else `both`. */
 function modeOf(batches: readonly Batch[]): NonNullable<Batch['mode']> {
   const [mode = 'both', ...others] = new Set(batches.map(batch => batch.mode));
   return others.length === 0 ? mode : 'both';

@@ -1,10 +1,10 @@
 /**
  * Search results do not show every line of the site's content. This module packs the words of the
- * lines that are not shown into one text, since whole lines would be too large. First in the text
- * are the words in alphabetical order. Each word is without the letters that it shares with the
- * word before. Then each word has one character for each part of the site that contains the word.
- * A part is a place or one of its sections. The number of a place comes before the numbers of its
- * sections.
+ * lines that are not shown into one text, since whole lines would be too large. The text begins
+ * with all words in alphabetical order. Each word is stored without the first letters that it
+ * shares with the word before. After the words follows, for each word, one character for each
+ * part of the site that contains the word. A part is a place or one of its sections. The number
+ * of a place comes before the numbers of its sections.
  */
 
 /**

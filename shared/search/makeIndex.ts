@@ -162,7 +162,7 @@ function alsoOf(sought: string | undefined, title: string, englishTitle: string)
   return words.join(' ').trim();
 }
 
-/** For each word of the site, the words that visitors type instead. */
+/** For each word of the site that has synonyms, the words that visitors type instead. */
 function typedFor(): Readonly<Record<string, string>> {
   const typedBy = new Map<string, Set<string>>();
   for (const { means, ...typed } of synonyms)

@@ -16,8 +16,9 @@ export interface SearchResult {
   readonly path: string;
   readonly name: string;
   /**
-   * The titles of the section and of the topic in it. Undefined if no section matches a word that
-   * the page's name lacks.
+   * The title of the section that matches best. Undefined if no section matches a word that is
+   * not in the page's name. `topic`: the title of the best topic in this section, or undefined if
+   * no topic matches.
    */
   readonly section?: string;
   readonly topic?: string | undefined;
@@ -92,8 +93,9 @@ function joined(
 }
 
 /**
- * For each place, by its number: the weight of the heaviest mention of these spellings. The
- * weight is 0 if the place mentions none of them.
+ * Returns for each place, by its number, the weight of its heaviest mention of these spellings. A
+ * mention's weight is multiplied by the confidence of its spelling. The weight is 0 if the place
+ * mentions none of them, or if the limit of visits was reached before.
  */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);
@@ -110,8 +112,8 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 
 /**
  * Each course's page shows the course's own fee and batches. If one word of a question names a
- * course and another word asks for fees or batches, that other word gets the same weight on the
- * course's page as on the page with all fees and batches.
+ * course and another word asks for fees or batches, that other word weighs at least as much on
+ * the course's page as on the page with all fees and batches.
  */
 function atCourses(
   words: readonly Float64Array[],
@@ -186,9 +188,9 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
 }
 
 /**
- * Makes the result for a place. Some words of the question are not in the place's name. The
- * result names the section that matches these words best, and the best topic in that section. If
- * no section matches, the result is the place without a section.
+ * Makes the result for a place. The result names the section that best matches those words of the
+ * question that are not in the place's name, and the best topic in that section. If no section
+ * matches, the result is the place without a section.
  */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;

@@ -11,7 +11,7 @@ export interface SearchIndex {
   readonly conditions: number;
   /** The packed words of the lines that no result shows. See lines.ts. */
   readonly lines: string;
-  /** For each word of the site, the words that visitors type instead, separated by spaces. */
+  /** For a word of the site, the words that visitors type instead, separated by spaces. */
   readonly synonyms: Readonly<Record<string, string>>;
   /** The sounds of letters. See sound.ts. */
   readonly sounds: string;
@@ -30,7 +30,7 @@ interface Part {
 
 export interface Place extends Part {
   readonly path: string;
-  /** A description, if the page has no sections. */
+  /** A short description. Without it, a result shows the titles of the sections. */
   readonly note?: string;
   readonly sections: readonly SearchedSection[];
 }

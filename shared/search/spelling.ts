@@ -20,7 +20,7 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Whether two words with these letters can be similar. It is a fast test before isNear. A typing
+ * Whether two words with these letters can be similar. This fast test runs before isNear. A typing
  * error changes at most two bits, so words that differ in more than `2 * most` bits have more
  * than `most` errors.
  */

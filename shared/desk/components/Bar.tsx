@@ -1,6 +1,6 @@
 /**
- * The bar at the top of a page: the desk's name, the number of new people, search and menu. Search
- * and menu open without a script.
+ * The bar at the top of a page: the desk's name, the numbers of due calls and of new people,
+ * search and menu. Search and menu open without a script.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../../components/Logo';

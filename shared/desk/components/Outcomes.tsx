@@ -1,6 +1,6 @@
 /**
- * The form for an outcome. It has one button for each outcome, and a note, which every button
- * saves.
+ * The form for an outcome. It has buttons for the outcomes that fit the enquiry, and a note, which
+ * every button saves.
  */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
@@ -133,8 +133,8 @@ function FirstName({ frame, view }: OutcomesProps) {
 interface TapProps extends OutcomesProps {
   readonly outcome: Exclude<Outcome, 'no-answer'>;
   /**
-   * Whether the button is less prominent. Outcomes after which nobody calls again have such a
-   * button, so that nobody confuses it with the button for a call.
+   * Whether the button is less prominent. After such an outcome nobody calls the person again, so
+   * nobody should confuse this button with the button for a call.
    */
   readonly isQuiet?: boolean;
 }

@@ -60,8 +60,9 @@ export function Row({
 }
 
 /**
- * The subject of the person's enquiries: `Java, demo` for one enquiry, or `3 enquiries: Java,
- * Core Java` for several.
+ * The subject of the person's enquiries: `3 enquiries: Java, Core Java` for several enquiries, or
+ * `Java` for one. Until the office's first event, one enquiry also has its form's name: `Java,
+ * demo`.
  */
 export function About({ frame: { language }, row }: RowProps): ReactElement {
   const text = deskText(language).row;
@@ -109,8 +110,8 @@ function TakenByLine({ frame: { language }, row: { takenBy } }: RowProps): React
 }
 
 /**
- * One line with the office's last event and its note. Without an event, the line has the person's
- * message.
+ * One line with the office's last event and its note. If there is no note, the person's message
+ * takes its place.
  */
 function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   const text = deskText(language);

@@ -295,7 +295,7 @@ function Input({ frame, field }: FieldProps) {
 /**
  * The stored photo, and inputs for another photo. A script (client/photo.ts) puts a smaller photo
  * into each of the two file inputs. Without the script, the browser sends the chosen file
- * unchanged. The two files themselves are not facts.
+ * unchanged. The stored fact is only the photo's name, which the hidden input carries.
  */
 function Photo({ field }: Pick<FieldProps, 'field'>) {
   const { name, value, error } = field;

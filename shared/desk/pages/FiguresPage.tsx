@@ -150,8 +150,8 @@ interface ByProps {
 const maxNames = 12;
 
 /**
- * The figures by form or course. The names are sorted by the figures of the twelve weeks. Names
- * that have figures only in this week come last.
+ * The figures by form or course. The names with the greatest figures of the twelve weeks come
+ * first. Names that are only among the greatest of this week come last.
  */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;

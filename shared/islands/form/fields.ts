@@ -24,7 +24,7 @@ export function writeField(element: HTMLFormElement, field: Field, value: string
   } else if (isTextual(control)) control.value = value;
 }
 
-/** Returns the form's field to which an event's target belongs. */
+/** Returns the field that is an event's target. Undefined if the target is no field of the form. */
 export function fieldOf(form: Form, target: EventTarget): Field | undefined {
   return isTextual(target) ? form.fields.find(field => field.name === target.name) : undefined;
 }

@@ -35,9 +35,9 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // The focus does not move in two cases: the only wrong field already has it, since the
-    // visitor pressed Enter there, or the visitor has left the form. Then a screen reader must
-    // announce the error.
+    // The focus does not move in two cases: the only wrong field already has the focus, since the
+    // visitor pressed Enter there, or the visitor has left the form. A screen reader then reads
+    // the error of a single field only if the form announces it.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));
@@ -77,9 +77,10 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * Whether the form still says that this enquiry waits, the focus is in the form, and the
-   * visitor has typed nothing new. Without these conditions, a result that takes the focus would
-   * disturb a visitor. Source: WCAG 3.2. In a closed dialog, no element has the focus.
+   * Whether three things are true: the form still says that this enquiry waits, the focus is in
+   * the form, and the visitor has typed nothing new. If one is false, a result that takes the
+   * focus would disturb the visitor. It is always false in a closed dialog, where no element has
+   * the focus. Source: WCAG 3.2.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

@@ -75,8 +75,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     try {
       await sendWhenOnline(key, settled => onSettled(settled, key, body));
     } catch (refused) {
-      // The browser's storage may not answer. Then the next page that the visitor opens sends the
-      // enquiry.
+      // The browser's storage may not answer. In that case a page that the visitor opens later
+      // sends the enquiry.
       console.warn('Not kept.', refused);
     }
   };

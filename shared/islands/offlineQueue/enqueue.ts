@@ -12,8 +12,8 @@ import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 export type LaterSender = 'worker' | 'page';
 
 /**
- * Queues an enquiry. Returns undefined if the browser cannot store it, as on plain http, or if
- * the visitor does not allow storage.
+ * Queues an enquiry, and returns who will send it. Returns undefined if the browser cannot store
+ * the enquiry, as on plain http, or if the visitor does not allow storage.
  */
 export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
   if (!('locks' in navigator)) return undefined;
@@ -32,8 +32,8 @@ interface WithSync {
 }
 
 /**
- * Requests a background sync. Returns false in Safari and Firefox, which have none. Rejects if no
- * service worker is active yet.
+ * Requests a background sync. Returns false without a service worker, and in Safari and Firefox,
+ * which have no background sync. Rejects if no service worker is active yet.
  */
 async function isSyncAsked(): Promise<boolean> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;

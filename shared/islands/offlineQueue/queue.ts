@@ -1,6 +1,6 @@
 /**
- * The queue of enquiries that were written offline. An enquiry is personal data, so it stays on
- * the device only until it is sent.
+ * The queue of enquiries that were written offline. An enquiry is personal data, so its texts are
+ * deleted when it is sent, or one day after it was refused or has expired.
  */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';
@@ -33,7 +33,7 @@ export interface QueueTexts {
 
 /**
  * The result of sending. `refused`: the server refused the enquiry at the time `at`, and would
- * refuse it again. `expired`: the device was offline for too long.
+ * refuse it again. `expired`: the enquiry is too old to be sent (sendQueued.ts).
  */
 export type QueueResult =
   | { readonly kind: 'sent'; readonly message: string }
@@ -88,8 +88,8 @@ export async function removeQueued(key: string): Promise<void> {
 
 /**
  * Calls `act` while it holds the lock of an enquiry, so that only one page or the service worker
- * handles the enquiry at a time. With the option `ifAvailable` it does not wait for the lock.
- * `hasLock` is false if another page or the worker holds it.
+ * handles the enquiry at a time. With the option `ifAvailable`, it does not wait for the lock. In
+ * that case `hasLock` is false if another page or the worker holds the lock.
  */
 export function withLock<T>(
   key: string,

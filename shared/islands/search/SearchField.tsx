@@ -163,9 +163,10 @@ function useRested(text: string): string {
 }
 
 /**
- * Down and Up move the focus through the field and the results, and Down moves it from the last
- * result to the field. While the visitor composes a letter, nothing moves, since these keys
- * choose a letter in the list of a Hindi or Marathi keyboard.
+ * Down and Up move the focus through the field and the links below it. Down moves the focus from
+ * the last link to the field, and Up moves it from the field to the last link. While the visitor
+ * composes a letter, the focus does not move, since these keys choose a letter in the list of a
+ * Hindi or Marathi keyboard.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;

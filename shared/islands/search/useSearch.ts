@@ -8,7 +8,8 @@ import type { SearchIndex } from '../../search/searchIndex';
 import { cleanQuestion } from '../../search/words';
 
 /**
- * A question and its results. Without results, the index is still loading or has failed to load.
+ * A question and its results. `found` is missing for an empty question, and while the index is
+ * loading or if it has failed to load.
  */
 export interface LiveSearchState {
   readonly question: string;
