@@ -29,8 +29,8 @@ const names = [
 ] as const;
 
 /**
- * Whole numbers with a country or trunk prefix, as
- * phones, autofill and Marathi keyboards write them.
+ * Ways to write the number 9876543210, with or without a country or trunk prefix, as phones,
+ * autofill and Marathi keyboards write it. A field for a number keeps the ten digits of each.
  */
 const wholeNumbers = [
   '9876543210',
@@ -49,7 +49,8 @@ const wholeNumbers = [
   '98765·43210',
   '98765\u00a043210',
   '98765\u200e43210',
-  // Digits from Gujarati, Bengali, Tamil, Urdu and Arabic keyboards, and full-width characters.
+  // Digits from Gujarati, Bengali, Tamil, Urdu and Arabic keyboards, full-width characters, and
+  // bold mathematical digits.
   '૯૮૭૬૫૪૩૨૧૦',
   '৯৮৭৬৫৪৩২১০',
   '௯௮௭௬௫௪௩௨௧௦',
@@ -77,8 +78,8 @@ const wholeNumbers = [
 ] as const;
 
 /**
- * Texts that would break a mail header, a log line or the look of a text. Also their cleaned
- * versions on one line.
+ * Each row has a text that would break a mail header, a log line or the look of a page, and the
+ * cleaned text, which is on one line.
  */
 const harmful = [
   ['A\r\nBcc: thief@example.com', 'A Bcc: thief@example.com'],
@@ -100,7 +101,10 @@ const harmfulInNames = [
   ['A\u0000B\u001bC\u202eD\u2066E\u200fF', 'ABCDEF'],
 ] as const;
 
-/** A correct address, as keyboards, mail programs and web pages write it. */
+/**
+ * Each row has a correct address as keyboards, mail programs and web pages write it, and the text
+ * that the field keeps.
+ */
 const addresses = [
   ['asha@gmail.com ', 'asha@gmail.com '],
   ['Asha@Gmail.com', 'Asha@Gmail.com'],
@@ -137,7 +141,8 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['१२', '12'],
     ['૧૨', '12'],
     ['98765\u00a0432', '98765 432'],
-    // Up to the field's length, nothing is removed. Beyond it, +91 is removed first.
+    // A number that fits into the field keeps its +91. From a longer number, +91 is removed first.
+    // Spaces around the number do not count.
     ['+919876543', '+919876543'],
     ['   +919876543 ', '+919876543'],
     ['+91 98765-432', '98765-432'],
@@ -184,13 +189,14 @@ const longNumbers = [
   // A number that is typed twice, or one digit that is repeated, is cut to the field's length.
   ['98765 43210 98765 43210', '9876543210'],
   ['11111111111', '1111111111'],
-  // A plus or 0091 inside a number is not a country code.
+  // The digits 0091 inside a number are not a country code.
   ['9870091543 2109', '9870091543'],
 ] as const;
 
 /**
- * Numbers with more digits than the field's length: a kind, the typed text, and the visible rest.
- * On the server, where nobody would see the cut, such a number is refused and stays unchanged.
+ * Numbers with more digits than the field has room for: a kind, the typed text, and the part that
+ * the field still shows. The server refuses such a number unchanged, because there nobody would
+ * see that digits are cut off.
  */
 export const cut: readonly (readonly [Kind, string, string])[] = [
   ...all('phone', longNumbers),
@@ -201,7 +207,8 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
     ['98765+432101', '9876543210'],
     ['12+919876543210', '1291987654'],
     ['+91 98765 432109', '9876543210'],
-    // A foreign number of nine digits. It is longer than the field, and the cut loses its plus.
+    // This foreign number has only nine digits, but its text is longer than the field. When the
+    // field cuts the text, the number loses its plus.
     ['(+65) 9123456', '659123456'],
   ]),
   ...all('digits', longNumbers),
@@ -224,7 +231,7 @@ const tooFew = /^Enter all ten digits, like 98765 43210$/;
 const date = /^Enter a date like 2026-11-24 \(year-month-day\)$/;
 const email = /^Enter an email/;
 
-/** A kind, the sent text, and the message to the visitor. */
+/** A kind, a sent text that is refused, and a pattern of the message to the visitor. */
 export const refused: readonly (readonly [Kind, string, RegExp])[] = [
   ...(['name', 'letters', 'text', 'message'] as const).map(
     kind => [kind, long, /^Use at most \d+ characters; this has 20000$/] as const,
@@ -298,8 +305,8 @@ export const taken: readonly (readonly [Kind, string])[] = [
 ];
 
 /**
- * The same in forms: a form's id, a field, the typed text, and the kept text. Source:
- * .github/asked.md, "What is typed".
+ * Texts that are typed into fields of real forms: a form's id, a field, the typed text, and the
+ * kept text. Source: .github/asked.md, "What is typed".
  */
 export const keptInForms = [
   ['enquiry', 'to_name', 'A5s!h@a_ <b>Patil', 'Asha_ bPatil'],

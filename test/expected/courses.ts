@@ -4,7 +4,7 @@
  */
 
 export interface ExpectedSection {
-  /** A text if a title was given, or a pattern if only the subject was given. */
+  /** A text if asked.md gives the title, or a pattern if it gives only the subject. */
   readonly title: string | RegExp;
   /** Words in the section's lines or group titles. */
   readonly topics: readonly string[];
@@ -12,15 +12,21 @@ export interface ExpectedSection {
 
 export interface ExpectedCourse {
   readonly path: string;
-  /** The beginning of the dialog's course field, or a part of it. */
+  /** A part of the text in the course field of the dialog. */
   readonly course: string;
-  /** "Book A Demo" buttons inside main: banner, and below the syllabus. */
+  /**
+   * The number of "Book A Demo" buttons inside main: one in the banner, and one below the syllabus
+   * if the page has a syllabus.
+   */
   readonly demoButtons: number;
   readonly duration?: string;
   readonly sections: readonly ExpectedSection[];
 }
 
-/** `sections`: each section's title, and its topics separated by commas. */
+/**
+ * Returns the expected content of a course page. Each section is given as its title and a text with
+ * its topics, separated by commas.
+ */
 function page(
   path: string,
   course: string,
@@ -109,7 +115,7 @@ export const courses: readonly ExpectedCourse[] = [
   ),
 ];
 
-/** The services with a syllabus. They were requested among the course pages. */
+/** The services with a syllabus. asked.md lists their pages among the course pages. */
 export const trainingServices: readonly ExpectedCourse[] = [
   page(
     ...(['/professional', 'Professional'] as const),

@@ -6,14 +6,14 @@ export interface ExpectedForm {
   readonly name: string;
   readonly form: string;
   readonly action: string;
-  /** The page with the form. The dialog is on every page. */
+  /** A page with the form. For the dialog, which is on every page, it is the page of a course. */
   readonly page: string;
-  /** The redirect of a post without script. */
+  /** The address to which a post without script is redirected. */
   readonly sentTo: string;
   readonly success: string;
   /** The values by posted name, in the order of the page. */
   readonly fields: Readonly<Record<string, string>>;
-  /** The message of each empty required field. */
+  /** The message for each required field that is empty, by posted name. */
   readonly required: Readonly<Record<string, string>>;
 }
 

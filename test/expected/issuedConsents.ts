@@ -1,4 +1,4 @@
-/** The hash of each wording of consent that a form ever had. Enquiries refer to them. */
+/** The hash of each wording of consent that a form ever had. Enquiries name these hashes. */
 export const issuedConsents: readonly string[] = [
   '622303ec',
   'c71153ce',

@@ -29,7 +29,7 @@ const answers: readonly string[] = [
   '/courses?q=xyzzy',
 ];
 
-/** The kinds of pages above, with these pages. */
+/** The pages of both lists above, and four more kinds of pages. */
 export const kindsOfPages: readonly string[] = [
   ...pageKinds,
   '/faq',

@@ -8,7 +8,10 @@ export interface Question {
   /** The language of the site where it is typed. */
   readonly lang: Lang;
   readonly question: string;
-  /** Each of these pages is a correct answer. The section of the page does not matter. */
+  /**
+   * Each of these is a correct answer: `/faq` means the page with any of its sections, and
+   * `/faq#demo` means only this section.
+   */
   readonly pages: readonly string[];
   /** The number of first answers to check. */
   readonly among: 1 | 3;

@@ -21,11 +21,11 @@ it('only server/config/config.ts reads the environment', () => {
   ];
   const others = files.filter(file => !readers.includes(file));
   const lines = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
-  // A program's main.ts may pass on the whole environment.
+  // A file may pass on the whole environment as an argument, as the programs' main.ts do.
   expect(lines.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
 });
 
-/** The files that are not TypeScript. Each has its reason. */
+/** The only files that may be JavaScript. The comment above each one says why. */
 const javascript: readonly RegExp[] = [
   // Node starts this file, and this file loads TypeScript.
   /^build\.mjs$/,
@@ -131,8 +131,8 @@ interface NamedFile {
 }
 
 /**
- * The ways to name a file: a TypeScript file by the last parts of its path, another file by its
- * whole path.
+ * The two ways in which a text names a file. A TypeScript file is named by the last parts of its
+ * path, and a JavaScript or Markdown file by its whole path.
  */
 const namedFiles = [
   /(?<![\w*./-])(?:\.\.\/)*((?:[\w-]+\/)*[\w-]+(?:\.test)?\.tsx?)\b/g,

@@ -10,7 +10,7 @@ const wanted = `
   '',
 );
 
-/** Returns the document `wanted` after these replacements, which add foreign nodes. */
+/** Returns the HTML `wanted` after these replacements, which stand for foreign changes. */
 function changed(replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((html, [from, to]) => html.replace(from, to), wanted);
 }

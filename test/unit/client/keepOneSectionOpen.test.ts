@@ -23,7 +23,7 @@ function section(id: string): HTMLDetailsElement {
   return part(document, `#${id}`) as HTMLDetailsElement;
 }
 
-/** Opens or closes a section, as a press on its heading does. */
+/** Opens a section, as a press on the heading of a closed section does. */
 function press(id: string): void {
   section(id).open = true;
   section(id).dispatchEvent(new Event('toggle'));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Several enquiries that were not sent, and one that was not sent while the visitor writes
- * another one. test/e2e/offlineEnquiry.test.ts tests the rest.
+ * Notices about enquiries that were not sent: several at once, and one while the visitor writes
+ * another enquiry. test/e2e/offlineEnquiry.test.ts tests the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
@@ -35,7 +35,7 @@ it('several queued enquiries: one notice after the other tells of them, and cove
   await load();
   for (const key of ['k1', 'k2']) {
     await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
-    // Waits long enough for another notice to appear.
+    // If the page showed the second notice too early, it would appear in this time.
     await pause(300);
     expect(said()).toEqual([`Not sent. ${key}`]);
     one(document, 'button', 'Close').click();

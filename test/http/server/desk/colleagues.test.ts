@@ -219,7 +219,8 @@ it('hands a person over to a first name, which list, history and file show, and 
   expect(csv).toContain('"Taken by"');
   expect(csv).toContain('"Ravi"');
 
-  // The person is closed, and then sends another enquiry. Ravi still takes care of this person.
+  // Ravi closes the person's enquiry. Then the person sends another one, and Ravi still takes care
+  // of this person.
   const handedOver = (await site.store.desk.find(idOf('Java')))?.events.at(-1)?.number;
   await colleague.post(java, { outcome: 'not-interested', seen: String(handedOver) });
   expect((await colleague.get('/desk?mine=yes')).html).toContain('Nothing found.');

@@ -53,7 +53,7 @@ async function auditedIn({ folder }: StartedSite): Promise<unknown> {
 
 const namedIn = (html: string): string => /name="named" value="(\w+)"/.exec(html)?.[1] ?? '';
 
-/** Presses the page's button that deletes everything on the page. */
+/** Opens the page that asks whether to delete, and presses its button that deletes everything. */
 async function deleteAll(visitor: DeskVisitor, path: string): Promise<DeskAnswer> {
   const { html } = await visitor.get(path);
   return visitor.post(path, { named: namedIn(html) });
@@ -174,7 +174,7 @@ describe('a tap', () => {
     expect(after.html).toContain(`/desk/enquiry/${idOf('Python')}`);
     const found = await site.store.desk.find(idOf('Java'));
     expect(found).toMatchObject({ outcome: 'no-answer', stage: 'open' });
-    // The sample institute opens at eight or nine.
+    // On that day, the sample institute opens at eight in India, which is 02:30 in UTC.
     expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-24T0[2-5]/);
     expect(found?.events).toMatchObject([{ by: 'Meena', text: 'Rings' }]);
     const later = (await visitor.get('/desk?tab=later')).html;
@@ -511,7 +511,7 @@ describe('on a full disk', () => {
   const path = `/desk/enquiry/${idOf('Java')}`;
   const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
 
-  /** Starts a site with changed functions of its store. */
+  /** Keeps an enquiry, and replaces these functions of the desk's store. Returns a visitor. */
   async function startFull(changes: Partial<DeskStore>): Promise<DeskVisitor> {
     await keep('Java');
     const whole = site.site.store;

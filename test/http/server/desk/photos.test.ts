@@ -92,7 +92,8 @@ it('a photo is seen, saved, in the gallery of each language, and taken back', as
   expect((await ask(src).set('If-None-Match', etag)).status).toBe(304);
   expect((await request(listener).head(src)).status).toBe(200);
 
-  // Nobody sees a removed photo, although "Undo" can restore it.
+  // The owner presses "Undo", which removes the photo. Nobody sees it now, although the owner could
+  // restore it by pressing "Undo" again.
   now += 2 * 3_600_000;
   const line = part(parsePage((await owner.get('/desk/site')).html), '.site-form__saved');
   const number = part(line, 'button').getAttribute('value') ?? '';

@@ -325,8 +325,8 @@ it('asks whether who is named has agreed to it, and takes a result only with all
   const fields = await filled(owner, result, typed);
   const refused = await owner.post(result, { ...fields, action: 'see' });
   expect(errorsOf(refused.html)).toEqual(['This can’t be more than all of them.']);
-  // The address ends with `#results`. In a preview, that is the results. If there are errors, it
-  // is the list of errors.
+  // The form's address ends with `#results`, so the browser shows the part with that id. In a
+  // preview these are the results, and after an error it is the list of errors.
   const page = parsePage(refused.html);
   expect(part(page, 'main form').getAttribute('action')).toBe(`${result}#results`);
   expect(part(page, '.error-summary').getAttribute('id')).toBe('results');

@@ -55,8 +55,8 @@ it.each([
   expect(body).toEqual({ success: false, message });
 });
 
-// If a proxy has translated a page, the post comes from another site. Then the site does not know
-// the page's language.
+// A translation service shows a page at an address of its own, so a post from there comes from
+// another site. For such a post, the site does not know the page's language.
 it.each([
   ['/mail.php', { en: '/', hi: '/hi', mr: '/mr' }],
   ['/send-email', { en: '/contactform', hi: '/hi/contactform', mr: '/mr/contactform' }],

@@ -234,7 +234,7 @@ it('a form is kept again with another key, or when a text was changed, key or no
   expect(await count()).toBe(5);
 });
 
-// An invalid key has no effect, as if the form had none.
+// A form with an invalid key is treated like a form without a key.
 it.each(['', 'short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
   'a form is kept for each client with the key %j',
   async idempotency_key => {

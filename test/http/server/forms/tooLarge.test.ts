@@ -1,6 +1,6 @@
 /**
- * The limits of 512 KB and 64 K letters. The tests use raw connections, because supertest cannot
- * send only a part of a body.
+ * The limits of a post: 512 KB, and 64 K letters in all fields together. The tests use Node's own
+ * requests, because supertest cannot send only a part of a body.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';

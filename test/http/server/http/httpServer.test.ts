@@ -46,8 +46,8 @@ async function open(from = '127.0.0.2', first = '') {
 }
 
 /**
- * Calls `act`, and returns the Node server that answers the request in it. Source: Node,
- * "Diagnostics Channel, HTTP".
+ * Calls `act`, which sends a request. Returns the Node server that receives the request. Source:
+ * Node, "Diagnostics Channel, HTTP".
  */
 async function serverOf(act: () => Promise<unknown>): Promise<Server | undefined> {
   const channel = 'http.server.request.start';
@@ -91,7 +91,7 @@ describe('a sender', () => {
       await until(() => client.answer().endsWith('</html>'));
     });
     client.socket.pause();
-    // These are more answers than the buffers of both ends can hold.
+    // The answers to these requests are larger than the buffers of both ends.
     client.socket.write(`${get}\r\n`.repeat(2000));
     await until(async () => (await openConnections(server)) === 0);
     client.socket.resume();

@@ -1,4 +1,4 @@
-/** PORT may be the path of a socket. Hosts with Passenger set it so. */
+/** PORT may be the path of a socket. On hosts with Passenger, it is one. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

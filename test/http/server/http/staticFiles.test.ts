@@ -73,7 +73,7 @@ async function write(folder: string, name: string): Promise<void> {
   await writeFile(join(folder, name), name);
 }
 
-// Some pages of other sites show a preview of a link, so they may show these files.
+// Some other sites show a preview of a link. So they may show pictures and handouts, but no page.
 it.each([
   ['/sharing/java.png', 'cross-origin'],
   ['/favicon.svg', 'cross-origin'],

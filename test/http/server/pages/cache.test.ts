@@ -84,7 +84,10 @@ describe('a page', () => {
 });
 
 describe('before facts are saved', () => {
-  /** The renderer's pages, each longer by `letters` letters that cannot be compressed. */
+  /**
+   * Makes each page of the renderer longer by `letters` letters. They are hexadecimal digits of
+   * hashes, so compression only halves them.
+   */
   const padded = (renderer: Renderer, letters: number): Renderer => ({
     ...renderer,
     page(path) {
@@ -117,7 +120,8 @@ describe('before facts are saved', () => {
 
   it('one that is too large already may shrink, and may not grow', async () => {
     const { pages } = openWith(each => padded(each, 8_000));
-    // A letter is some half a byte. Another division into blocks may add a hundred bytes.
+    // A thousand letters more are about 500 bytes. If the compression divides the page into other
+    // blocks, that may add a hundred bytes.
     expect(await overfullPage('/java', renderer(7_000), pages)).toBe(undefined);
     const found = await overfullPage('/java', renderer(9_000), pages);
     expect(found?.path).toBe('/java');
@@ -130,8 +134,8 @@ describe('all pages', () => {
   afterEach(() => jest.useRealTimers());
 
   /**
-   * Opens a site's pages with a simple function `page`, and lets the site make all of them for
-   * five seconds.
+   * Opens a site's pages, which the function `page` renders. Then lets five seconds pass, in which
+   * the site begins to make all of them.
    */
   async function openKeptReady(page: Renderer['page']) {
     const opened = openWith(() => ({ page }));

@@ -126,7 +126,8 @@ async function pictureOf(path: string): Promise<string> {
 }
 
 /**
- * The HTML of the parts that all pages share, without the attributes that mark the current page.
+ * Returns the HTML of the parts that all pages share. Leaves out what belongs to the current page,
+ * such as its mark in the menus.
  */
 async function shared(path: string): Promise<string> {
   const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
@@ -136,7 +137,7 @@ async function shared(path: string): Promise<string> {
       .join('')
       .replaceAll(/ (?:aria-current|data-props|value)="[^"]*"/g, '')
       .replaceAll(/ href="[^"]*"(?= lang=)/g, '')
-      // The course or service in the WhatsApp message is left out.
+      // The message for WhatsApp is left out, because it names the page's course or service.
       .replaceAll(/(?<=wa\.me\/\d+)\?text=[^"]*/g, '')
   );
 }

@@ -76,7 +76,7 @@ describe('a site that gives every fact', () => {
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
     ],
-    // With all facts, the banner has no link to ask by phone.
+    // All facts of this course are given, so its banner has no link to ask by phone.
     ['/java', '.course-banner__fact a[href^="tel:"]'],
     ['/angular', '.course-banner__fact:has(a)', 'Fee, duration and next batchAsk us'],
     ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस, अवधि और अगला बैचहमसे पूछें'],
@@ -475,8 +475,9 @@ describe('a site whose batches are held in the classroom, online or both', () =>
     ['/python', 'ClassesLive online'],
     ['/hi/python', 'क्लासलाइव ऑनलाइन'],
     ['/mr/python', 'क्लासलाइव्ह ऑनलाइन'],
-    // In order: two kinds of batches, a batch that names no kind, a batch of both kinds, only a
-    // batch that names no kind, and no batch.
+    // The first of these courses has a batch in the classroom and one online. The second has one
+    // in the classroom and one that says neither. The third has a batch that is held in both ways,
+    // the fourth only a batch that says neither, and the fifth no batch.
     ['/c', 'ClassesPune or live online'],
     ['/dotnet', 'ClassesPune or live online'],
     ['/mern', 'ClassesPune or live online'],

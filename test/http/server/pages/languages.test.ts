@@ -17,8 +17,8 @@ const devanagari = /\p{Script=Devanagari}/u;
 const listed = [...paths, '/faq', '/privacy', '/accessibility'];
 
 /**
- * Returns the address of a page in a language. The address of the home page does not end with a
- * slash.
+ * Returns the address of a page in a language. The addresses of the Hindi and Marathi home pages
+ * do not end with a slash.
  */
 const inLanguage = (lang: string, path: string) =>
   lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
@@ -133,14 +133,15 @@ const lists = ['/courses', '/compare', '/compare?course=hardware'];
 const catalogue = [...lists, ...courses.map(course => course.path)];
 
 /**
- * In each language, visitors must be able to read the page. Only syllabi and the address may be
- * in English.
+ * A visitor who reads no English must be able to read the page, so only a part of its letters may
+ * be Latin. Syllabi and the address are not counted, because they may be in English. On /corporate
+ * the syllabus is counted.
  */
 describe.each(['hi', 'mr'])('in %s', lang => {
   it.each([
     ...prose.map(path => [path, 25] as const),
-    // On these pages, more is in Latin letters, because the names of products and languages are
-    // not translated.
+    // These pages may have more Latin letters, because the names of products and programming
+    // languages are not translated.
     ...catalogue.map(path => [path, 45] as const),
   ])('the text of %s is in Latin letters for %i percent at most', async (path, percent) => {
     const main = part(parsePage((await pages.get(`/${lang}${path}`)).text), 'main');
@@ -428,8 +429,8 @@ describe('the privacy note', () => {
 });
 
 /**
- * Returns the texts that have Latin words and no Devanagari. Names, and English that is marked as
- * English, are left out.
+ * Returns the texts and attributes with Latin words and no Devanagari. Leaves out names, and
+ * English that is marked as English.
  */
 function unmarkedEnglish(element: Element): readonly string[] {
   if (element.matches('[lang="en"], script, style, template, iframe, kbd')) return [];
@@ -448,7 +449,8 @@ function unmarkedEnglish(element: Element): readonly string[] {
 }
 
 /**
- * The names: the institute, social media, companies, mail addresses, and the title in the field
+ * Elements in which English needs no mark. They have names (the institute, social media,
+ * companies), mail addresses, the spam trap that nobody sees, and the course's title in the field
  * `course`, which the institute reads.
  */
 const names = [

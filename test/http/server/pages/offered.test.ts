@@ -41,7 +41,10 @@ const subjectWords: Readonly<Record<string, RegExp>> = {
     /corporate|for companies|train the employees|कॉर्पोरेट|कंपनियों के कर्मचारियों|कंपन्यांच्या कर्मचाऱ्यांना/i,
 };
 
-/** The document without the text of a course that is on that course's own page. */
+/**
+ * Returns the HTML of a page without scripts and styles. On the page of a course, the course's own
+ * text is left out too.
+ */
 function saidBeside(html: string): string {
   return (
     html
@@ -64,7 +67,7 @@ interface WalkedPage {
 
 const walked = new WeakMap<StartedSite, ReadonlyMap<string, WalkedPage>>();
 
-/** Renders every page of the site once. */
+/** Renders every page of the site. A second call for the same site returns the same pages. */
 function walk(site: StartedSite): ReadonlyMap<string, WalkedPage> {
   const known = walked.get(site);
   if (known !== undefined) return known;
@@ -108,7 +111,10 @@ async function deadLinks(site: StartedSite): Promise<readonly string[]> {
   return dead;
 }
 
-/** Returns the groups, lists and menus that are empty. Parts that a script fills do not count. */
+/**
+ * Returns the empty lists, menus, headings, paragraphs and sections. Those that a script fills,
+ * and those that screen readers skip, do not count.
+ */
 function emptyParts(html: string): readonly string[] {
   return [...html.matchAll(/<(ul|ol|dl|nav|h[1-6]|p|summary|section)\b[^>]*>\s*<\/\1>/g)]
     .map(([whole]) => whole)

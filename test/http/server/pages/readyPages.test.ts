@@ -37,7 +37,7 @@ async function read(port: number, path: string, headers: OutgoingHttpHeaders = b
   return { ...head, body: body.toString('latin1') };
 }
 
-// One page of each kind and language is enough, because the code is the same for all pages.
+// These six pages are enough, because the code is the same for all pages.
 it.each(['/', '/java', '/hi/courses', '/mr/contact', '/hi/privacy', '/login'])(
   '%s in memory is the one of Express, field for field and byte for byte, to GET, HEAD and caches',
   async path => {
@@ -119,7 +119,7 @@ describe('a condition', () => {
     ['If-None-Match', (tag: string) => `${other}, W/${tag}`, 304],
     ['If-None-Match', () => '*', 304],
     ['If-None-Match', () => other, 200],
-    // Pages have no date, so this condition is ignored.
+    // Pages have no date, so the next two conditions are ignored.
     ['If-Modified-Since', () => 'Fri, 01 Jan 2100 00:00:00 GMT', 200],
     ['If-Unmodified-Since', () => 'Fri, 01 Jan 1999 00:00:00 GMT', 200],
     ['Range', () => 'bytes=0-9', 200],
@@ -130,7 +130,7 @@ describe('a condition', () => {
     expect(answer.status).toBe(status);
     expect(await read(whole, '/c', known)).toEqual(answer);
     if (status !== 304) return;
-    // The answer has no body. It has the header fields that a cache needs.
+    // A 304 has no body, but it has the header fields that a cache needs.
     expect(answer.body).toBe('');
     for (const field of ['etag', 'vary', 'cache-control', 'content-security-policy'])
       expect(answer.headers[field]).toBe(headers[field]);

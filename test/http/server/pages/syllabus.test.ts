@@ -35,7 +35,7 @@ describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected
   });
 });
 
-// Courses whose section ends with what is taught last.
+// In these sections, the last group must be the one that students learn last.
 it.each([
   ['/analytics', 0, 'Project'],
   ['/datascience', 0, 'Project'],

@@ -162,7 +162,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
         hasJoined: false,
       },
     ]);
-    // The next step is a tap of its own, after the call.
+    // Sunita only recorded the next step, after Ravi's call. So she has no call of her own.
     expect(work.filter(({ by }) => by === 'Sunita')).toMatchObject([
       { calls: 0, isReached: false, isPromised: true },
     ]);
@@ -616,7 +616,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
       if (found === undefined) throw new Error('There is no session.');
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
-      // The thirty days count from the last use of the session.
+      // The search above used the session. The thirty days count from that moment.
       expect(await desk.sessions.find('one', monday + 60 * day - 1)).toBeUndefined();
       await desk.sessions.name(found, 'Meena');
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');

@@ -78,8 +78,9 @@ describe('the run of each hour', () => {
   }
 
   /**
-   * Starts the deletion each hour, in a simulated store with three old enquiries. Returns `runs`,
-   * the times of the deletions.
+   * Starts the hourly deletion, with a simulated store that has three old enquiries. `runs` has the
+   * times at which the deletion asked the store to delete. `erasures` has the times at which it
+   * tried to empty SQLite's log.
    */
   async function startAt({ deleted = [], isLeader = true, fault, isHeldUp = false }: Answers) {
     jest.useFakeTimers({ now: start });

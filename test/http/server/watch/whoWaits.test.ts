@@ -24,7 +24,7 @@ const day = 24 * hour;
 
 interface StartOptions {
   readonly transport?: Transport | undefined;
-  /** So many times the store refuses to record a notice. Then it accepts. */
+  /** How many times the store refuses to record a notice before it accepts one. */
   readonly refusedNotes?: number;
   readonly facts?: Partial<Facts>;
   readonly lastGood?: LastGoodFile;
@@ -279,7 +279,7 @@ describe('without a mail server', () => {
 
 describe('the first mail of a day', () => {
   const minute = 60_000;
-  /** The sample institute opens at eight on every day except Sunday. */
+  /** Tuesday at eight, when the sample institute opens. It opens then on every day but Sunday. */
   const tuesday = monday + 22 * hour;
   const one = { MAIL_TO: 'one@example.org' };
   const opened = { ...one, DESK_USERS: 'one@example.org' };

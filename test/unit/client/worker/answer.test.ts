@@ -1,5 +1,5 @@
 /**
- * The worker's answers when its storage is incomplete. No browser test covers this.
+ * The worker's answers in cases that no browser test covers, such as storage that fails.
  * test/e2e/offlineReading.test.ts tests the rest.
  */
 import { answerFile, answerPage, answerPicture } from '../../../../client/worker/answer';
@@ -61,8 +61,8 @@ describe('without a connection, an address of another language that is not kept'
     expect(await textAt('/hi/gallery')).toBe('<html lang="hi"></html>');
   });
 
-  // The answer is an error, because from the English page client/loader.ts would redirect again
-  // and again.
+  // The answer must not be the English offline page. On that page, client/loader.ts would redirect
+  // a visitor who has chosen Hindi to the Hindi address, and get the English page again.
   it('is a failure of the network where that language is not kept either', async () => {
     pages.set('/offline', page(english));
     expect((await answerPage(asked('/hi/gallery'), site)).type).toBe('error');

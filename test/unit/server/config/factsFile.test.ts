@@ -217,7 +217,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     expect(() => readConfig({ SITE_FILE: shared })).toThrow(
       new ConfigError(`SITE_FILE ${shared}: it is a folder.`),
     );
-    // wrongValues() is for a person who asks for all faults.
+    // wrongValues() returns the same sentence instead of throwing it.
     expect(wrongValues({ SITE_FILE: '/nowhere/facts.json' })).toEqual([missing]);
     expect(wrongValues({})).toEqual([]);
   });

@@ -24,11 +24,12 @@ it.each<[string, string | undefined]>([
   ['+91 98765 43210 1', 'has 11 digits after +91, but Indian numbers have ten.'],
   ['+91 98765 43210', undefined],
   ['+91 251 234 5678', undefined],
-  // This number is free for the caller, and may be longer.
+  // A toll-free number may have eleven digits after +91, so nothing is said about this one.
   ['+91 1800 123 4567', undefined],
-  // This is not an Indian number.
+  // This is a number of another country, so it does not need ten digits after its country code.
   ['+971 50 123 4567', undefined],
-  // This number begins with 0, so it reaches nobody. Another finding says this.
+  // This number begins with 0, so it reaches nobody. A different finding reports that, so nothing
+  // is said about the number of digits.
   ['+91 0251 2345678', undefined],
 ])('of the number %s: %s', async (phone, says) => {
   const expected = says === undefined ? [] : [`${phone} ${says}`];

@@ -22,8 +22,8 @@ it.each([
   ['tally prime', '/', '/tally'],
   ['crm', '/', '/salesforce'],
   ['', '/hi/salesforce', '/salesforce'],
-  // The institute does not teach this course. So an enquiry is about it only with the course's
-  // title or page.
+  // The institute does not teach the courses below. So an enquiry is about one of them only if it
+  // has the course's title, or was sent from the course's page.
   ['Angular', '/', '/angular'],
   ['', '/mr/angular', '/angular'],
   ['istqb', '/', undefined],

@@ -54,7 +54,7 @@ describe('a person is called again', () => {
 
   it.each([
     ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
-    // Today this hour is already over, so the person is called on the next day.
+    // At six, it is too late to call at six today, so the person is called on the next day.
     ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
     ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
     ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T09:00'],

@@ -15,7 +15,10 @@ function camera(width = 900, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: '#c33' } });
 }
 
-/** A picture with a line at its top, so that each rotation looks different. */
+/**
+ * Makes a photo with this EXIF orientation. The photo has a line at its top, so that each rotation
+ * looks different.
+ */
 async function turned(orientation: number): Promise<Buffer> {
   const line = await sharp({
     create: { width: 900, height: 100, channels: 3, background: '#03c' },

@@ -27,7 +27,10 @@ const fromAsha: Enquiry = {
   suspicions: [],
 };
 
-/** Words that a mail program would decode in a header, and their decoded form. Source: RFC 2047. */
+/**
+ * Each row has a text that a mail program would decode in a header, and the text that the mail has
+ * in its place. Source: RFC 2047.
+ */
 const encodedWords = [
   ['=?utf-8?Q?Evil=0D=0ABcc:_x@y?=', '= ?utf-8?Q?Evil=0D=0ABcc:_x@y?='],
   ['=?utf-8?B?RXZpbA0KQmNjOiB4QHk=?=', '= ?utf-8?B?RXZpbA0KQmNjOiB4QHk= ?='],

@@ -2,8 +2,8 @@
 import { holds, searchTextOf, searchTextOfNote } from '../../../../server/store/searchText';
 
 /**
- * Whether a text meets the SQL condition for a question. The condition is parts joined by OR, and
- * these groups are joined by AND.
+ * Whether a text meets the SQL condition for a question. The condition has groups that are joined
+ * by AND. Each group has parts that are joined by OR.
  */
 function finds(question: string, text: string): boolean {
   const values: string[] = [];

@@ -19,7 +19,7 @@ beforeEach(async () => {
     fetch: async () => ({ ok: true, json: async () => makeIndex('en') }),
   });
   HTMLElement.prototype.hidePopover = hidePopover.mockClear();
-  // React does not know the element <search> in jsdom.
+  // In jsdom, React does not know the element <search>, and reports that as an error.
   jest.spyOn(console, 'error').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(part(document, 'div'));

@@ -1,6 +1,6 @@
 /**
- * The search of the Hindi and Marathi pages. It answers in the page's language, and accepts words
- * of both languages.
+ * The search in each language. It answers in the language of the page, and understands English,
+ * Hindi and Marathi words on every page.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { makeIndex } from '../../../../shared/search/makeIndex';

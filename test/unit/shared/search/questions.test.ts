@@ -1,9 +1,9 @@
 /**
  * The quality of the first answers to questions. Each rate of right answers has a minimum that is
  * a little below today's rate. When the search improves, raise the minimum. The blind and the
- * held-out questions are about the owner, safety, invoices, a course's own fee, refunds and
- * instalments. These questions were written before the words of the search, and no word of the
- * search may be chosen for them.
+ * held-out questions were written before the words of the search, and no word of the search may
+ * be chosen for them. Most held-out questions are about trust and money: the owner, safety,
+ * invoices, a course's own fee, refunds and instalments.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ const searches = {
 };
 
 /**
- * The page of an answer: `/faq#demo` -> `/faq`. In the index of a language other than English,
- * the home page is `#situations`.
+ * Returns the page of an answer: `/faq` for `/faq#demo`. The list of batches, `/courses#batches`,
+ * counts as a page of its own. In the Hindi and Marathi index, the home page is `#situations`.
  */
 function pageOf(path: string): string {
   return path === '/courses#batches' ? path : path.split('#')[0] || '/';
@@ -34,13 +34,13 @@ function pageOf(path: string): string {
 
 function isAnswered({ lang, question, pages, among }: Question): boolean {
   const first = searches[lang](question).slice(0, among);
-  // A question may expect a page, or one answer on a page.
+  // A question may expect a page with any of its sections, or one section of a page.
   return first.some(({ path }) => pages.includes(path) || pages.includes(pageOf(path)));
 }
 
 /**
- * Returns a line for each question with a wrong answer. The line has the expected and the actual
- * answer.
+ * Returns a line for each question that is not answered. The line has the expected answers and the
+ * first three actual ones.
  */
 function failures(all: readonly Question[]): readonly string[] {
   return all

@@ -30,8 +30,8 @@ function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): 
 }
 
 /**
- * The data that each button of the taps' form sends, in order. The key Enter presses the first
- * button.
+ * Returns what each button of the form for taps sends, and the text of the button, in the order of
+ * the page. The key Enter presses the first button.
  */
 function taps(document: Document): readonly string[] {
   return parts(document, '.outcomes button').map(
@@ -67,7 +67,8 @@ it('every outcome is one tap, in one form with the note', () => {
   expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
   expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '', time: '' });
   expect(taps(document)).toEqual([
-    // This button is first, so that Enter in the date field does not record "Called".
+    // This button without a text is the first one, so that Enter in the date field does not record
+    // "Called".
     'again=date ',
     'outcome=called Called',
     'again=at-11 11 am',
@@ -354,8 +355,7 @@ describe('a tap that was refused', () => {
     ['changed', '', '2026-11-30', true],
     ['not-saved', '', '', false],
     ['not-saved', 'Asks for fees', '', true],
-    // The date's field is beside the sentence, so the sentence does not say that the note is
-    // still there.
+    // Here the sentence is about the date only, so it does not say that the note is still there.
     ['date-past', 'Asks for fees', '2026-11-01', false],
   ])(
     '%s with the note “%s” and the day “%s”: says that it is still there: %s',

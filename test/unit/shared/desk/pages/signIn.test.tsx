@@ -1,6 +1,6 @@
 /**
- * Signing in and out at the desk: the sign-in page, the name of a device, the list of devices,
- * and labels.
+ * The desk's small pages: signing in, the name of the person at a device, the list of devices,
+ * deleting a person's enquiries, and messages.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import {

@@ -14,7 +14,10 @@ const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
 
 afterEach(() => sessionStorage.clear());
 
-/** Returns the values of the form's fields on a page about a course, after hydration. */
+/**
+ * Returns the values of the form's fields on a page about `course`, after enhance() has written the
+ * draft into them. If `course` is empty, the page is about no course.
+ */
 function fieldsAbout(course: string): Readonly<Record<string, string>> {
   const inputs = courseEnquiry.fields.map(
     ({ name }) => `<input name="${name}" value="${name === 'course' ? course : ''}">`,

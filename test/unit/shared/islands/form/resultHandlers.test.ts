@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Shows a visitor the result of an enquiry that waited on the device. If the result is not shown,
- * it stays on the device.
+ * How a form shows the result of an enquiry that waited on the device. A result that the form does
+ * not show stays on the device.
  */
 import { contact } from '../../../../../shared/forms/contact';
 import { readDraft, saveDraft } from '../../../../../shared/islands/form/draft';

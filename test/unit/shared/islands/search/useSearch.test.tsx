@@ -22,7 +22,7 @@ beforeEach(() => {
       }),
   });
   jest.spyOn(console, 'warn').mockReturnValue();
-  // React does not know the element <search> in jsdom.
+  // In jsdom, React does not know the element <search>, and reports that as an error.
   jest.spyOn(console, 'error').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(part(document, 'div'));
