@@ -3,7 +3,8 @@
  * zone.
  */
 import { dayInIndia } from '../siteToday';
-import { clockIn, clockWith, dateIn, localeOf } from '../text/factWords';
+import { type DateFields, dateWith } from '../text/dateFormat';
+import { clockIn, clockWith, dateIn } from '../text/factWords';
 import { fill, fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { dayMs, dayNumber, hourMs, indiaAheadMs, minuteMs } from '../time';
@@ -124,7 +125,6 @@ function timeOf(moment: number): string {
   return new Date(moment + indiaAheadMs).toISOString().slice(11, 16);
 }
 
-function inIndia(moment: number, language: Lang, options: Intl.DateTimeFormatOptions): string {
-  const inZone = { ...options, timeZone: 'Asia/Kolkata' };
-  return new Date(moment).toLocaleDateString(localeOf(language), inZone);
+function inIndia(moment: number, language: Lang, fields: DateFields): string {
+  return dateWith(moment + indiaAheadMs, language, fields);
 }

@@ -14,12 +14,10 @@ import {
   type Words,
   weekdays,
 } from '../site';
+import { dateWith, localeOf } from './dateFormat';
 import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 import { hasDevanagari } from './scripts';
-
-/** Returns the locale of a language in India, with Latin digits, which the whole site uses. */
-export const localeOf = (lang: Lang): string => `${lang}-IN-u-nu-latn`;
 
 /** Returns the text in a language, or in English if the language has none. */
 export function wordsIn(words: Words, lang: Lang): string {
@@ -73,8 +71,7 @@ function closedDaysIn(days: ClosedSoon, lang: Lang): string {
 
 /** Returns `Thursday, 12 November` for `2026-11-12`. */
 function weekdayIn(day: string, lang: Lang): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Date(day).toLocaleDateString(localeOf(lang), options);
+  return dateWith(new Date(day), lang, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 /**
@@ -129,16 +126,20 @@ export function daysIn(
   lang: Lang,
   length: 'long' | 'short' = 'long',
 ): string {
-  // The formatter is created only once for all days, since this takes more time than seven names.
-  const named = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' });
   return runsOf(days)
     .flatMap(run => {
-      // 1 January 2024 was a Monday.
-      const names = run.map(day => named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))));
+      const names = run.map(day => weekdayName(day, lang, length));
       const [first = '', last = ''] = [names[0], names.at(-1)];
       return run.length < 3 ? names : [fill(texts[lang].facts.days, { first, last })];
     })
     .join(', ');
+}
+
+/** Returns the name of a weekday: `Monday`, or `Mon` if the length is `short`. */
+export function weekdayName(day: Weekday, lang: Lang, length: 'long' | 'short' = 'long'): string {
+  // 1 January 2024 was a Monday.
+  const moment = Date.UTC(2024, 0, 1 + weekdays.indexOf(day));
+  return dateWith(moment, lang, { weekday: length });
 }
 
 function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
@@ -159,8 +160,8 @@ function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
 
 /** Returns `5 December 2026` for `2026-12-05`. */
 export function dateIn(day: string, lang: Lang): string {
-  const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return `${new Date(day).toLocaleDateString(localeOf(lang), options)} ${day.slice(0, 4)}`;
+  const dayAndMonth = dateWith(new Date(day), lang, { day: 'numeric', month: 'long' });
+  return `${dayAndMonth} ${day.slice(0, 4)}`;
 }
 
 /** Returns a sentence such as `34 of 41 students got a job, January to June 2026`. */
@@ -173,8 +174,7 @@ export function resultIn({ placed, of, from, until, companies = [] }: Result, la
 
 /** Returns `January to June 2026` for `2026-01` and `2026-06`. */
 function monthsIn(from: string, until: string, lang: Lang): string {
-  const named = (month: string) =>
-    new Date(month).toLocaleDateString(localeOf(lang), { month: 'long', timeZone: 'UTC' });
+  const named = (month: string) => dateWith(new Date(month), lang, { month: 'long' });
   const [year, lastYear] = [from.slice(0, 4), until.slice(0, 4)];
   const last = `${named(until)} ${lastYear}`;
   if (from === until) return last;

@@ -4,8 +4,8 @@
  */
 import type { ReactElement, ReactNode } from 'react';
 import { photoAddress } from '../../content/gallery';
-import { type Weekday, weekdays } from '../../site';
-import { grouped, languagesIn, localeOf } from '../../text/factWords';
+import { weekdays } from '../../site';
+import { grouped, languagesIn, weekdayName } from '../../text/factWords';
 import { fill } from '../../text/fill';
 import type { SiteFieldView, SiteSaid, SiteTranslation } from '../siteViews';
 import { deskText } from '../text';
@@ -50,7 +50,7 @@ function saidIn(said: SiteSaid, frame: DeskFrame): string {
   const values = Object.entries(said.values).map(([name, value]) => {
     if (typeof value === 'number') return [name, grouped(value)];
     const weekday = weekdays.find(each => each === value);
-    return [name, weekday === undefined ? value : weekdayIn(weekday, frame)];
+    return [name, weekday === undefined ? value : weekdayName(weekday, frame.language)];
   });
   return fill(text, Object.fromEntries(values));
 }
@@ -58,17 +58,8 @@ function saidIn(said: SiteSaid, frame: DeskFrame): string {
 function nameOf(option: string, frame: DeskFrame): string {
   const names: Readonly<Record<string, string>> = deskText(frame.language).site.options;
   const weekday = weekdays.find(each => each === option);
-  if (weekday !== undefined) return weekdayIn(weekday, frame);
+  if (weekday !== undefined) return weekdayName(weekday, frame.language);
   return names[option] ?? languagesIn([option], frame.language);
-}
-
-/**
- * Returns a weekday's name in the page's language. The calculation begins at 1 January 2024,
- * which was a Monday.
- */
-function weekdayIn(day: Weekday, { language }: DeskFrame): string {
-  const named = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
-  return named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
 }
 
 /** The texts under a label, with the ids for `aria-describedby`. */
