@@ -1,6 +1,6 @@
 /**
  * The tasks that run beside the requests: the watch of the store, the desk's check for overdue
- * calls, and the weekly digest.
+ * calls, the weekly digest, the metrics, and the check for facts that another process has saved.
  */
 import { hostname } from 'node:os';
 import type { Site } from './site';

@@ -23,7 +23,7 @@ export async function readContent(): Promise<SearchIndexes> {
 
 async function loadContent(): Promise<typeof import('./wholeContent')> {
   try {
-    // The content is loaded here and not at the top of the file. A course with an unknown
+    // The content is loaded here and not at the top of the file, because a course with an unknown
     // reference throws an error while it loads.
     return require('./wholeContent');
   } catch (fault) {

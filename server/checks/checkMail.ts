@@ -112,7 +112,7 @@ function described(
 
 /**
  * The finding about a refused recipient. Enquiries wait for this recipient and are sent to the
- * others. An answer may have several lines.
+ * others. The server's answer may have several lines, so it is written as one.
  */
 function refusedFinding({ recipient, fault }: Refusal): Finding {
   const { responseCode = 0, response = '' } = fault;

@@ -1,7 +1,7 @@
 /**
  * Finds facts that contradict each other or the calendar. Such a fact may be intended, but it is
- * probably a mistake. The start and the doctor report these facts. The desk shows each one at its
- * field before anything is saved.
+ * probably a mistake. The start and the doctor report the doubts that have a `sentence`. The desk
+ * shows each doubt at its field before anything is saved.
  */
 import type { Batch, Institute } from '../../shared/site';
 import { type Weekday, weekdays } from '../../shared/site';

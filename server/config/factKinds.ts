@@ -76,7 +76,7 @@ export const webAddress = z
 
 /**
  * The languages of classes in India. Every JavaScript engine knows the names of these languages in
- * each language.
+ * each language of the site.
  */
 export const teachingLanguage = z.enum(
   ['en', 'hi', 'mr', 'gu', 'sd', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur', 'kok'],

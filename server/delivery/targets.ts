@@ -13,8 +13,9 @@ import { receiptTarget } from './receiptTarget';
 import { webhookTarget } from './webhookTarget';
 
 /**
- * Opens all targets, also the ones that are not set, so that waiting deliveries to them end.
- * `transport`: undefined if no mail server is set.
+ * Opens all targets, also the ones that are not set. So waiting deliveries to a webhook that is no
+ * longer set end, and so do receipts that are switched off. `transport`: undefined if no mail
+ * server is set.
  */
 export function openTargets(
   config: Settings,

@@ -58,8 +58,8 @@ const words: Readonly<Record<Lang, Words>> = {
 };
 
 /**
- * Messages for the person's first enquiry that asks for an answer. Empty if the number cannot have
- * WhatsApp.
+ * Messages for the first of these enquiries that asks for an answer. Empty if there is no such
+ * enquiry, or if the number cannot have WhatsApp.
  */
 export function chatTexts(enquiries: readonly StoredEnquiry[], facts: Facts): readonly ChatText[] {
   const enquiry = enquiries.find(

@@ -26,9 +26,10 @@ const finders = new WeakMap<Offered, Finder>();
 const maxFound = 2000;
 
 /**
- * Returns undefined if the text names no course. An earlier enquiry may ask about a course that is
- * no longer offered, and the desk's figures still count that course. Such a course is found by its
- * title or its page, but not by the search.
+ * Finds the course that an enquiry asks about, by the typed text. If nothing was typed, the page
+ * counts. Returns undefined if there is no such course. An earlier enquiry may ask about a course
+ * that is no longer offered, and the desk's figures still count that course. Such a course is
+ * found by its title or its page, but not by the search.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

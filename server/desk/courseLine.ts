@@ -8,7 +8,10 @@ import { fill } from '../../shared/text/fill';
 import { type Lang, texts } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 
-/** Returns undefined if the facts contain no fee, no instalments and no batch of the course. */
+/**
+ * Writes the line about a course. Returns undefined if the facts contain no fee, no instalments
+ * and no batch of the course.
+ */
 export function courseLine(course: Course, facts: Facts, lang: Lang): CourseFactsLine | undefined {
   const { fee } = shortFacts(course.path, facts, lang);
   const { fee: given, batches: [next] = [] } = facts.courses[course.path] ?? {};

@@ -5,7 +5,7 @@ import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
 
 interface Audited {
-  /** The user's first name and the session's mail address. */
+  /** The session's mail address. If the user has a first name, it comes first. */
   readonly by: string;
   /**
    * What the user did. `delete`, `export` and `retry` have the same names as the commands in a

@@ -1,6 +1,6 @@
 /**
  * Renders the desk's pages as HTML. Each page has one stylesheet. Pages with a note field also
- * have a script.
+ * have an inline script, and the form of a photo has a script file.
  */
 import type { Response } from 'express';
 import type { ReactElement } from 'react';

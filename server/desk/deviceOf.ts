@@ -11,7 +11,7 @@ import type { DeviceKind } from '../../shared/desk/views';
 const kinds: readonly (readonly [RegExp, DeviceKind])[] = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
-  // Source: Chrome on Android says "Mobile" only on phones.
+  // Chrome on Android says "Mobile" only on phones.
   [/Android.*Mobile/, 'android-phone'],
   [/Android/, 'android-tablet'],
   [/Windows/, 'windows'],

@@ -1,5 +1,6 @@
 /**
- * The parts of an enquiry other than the sender's name and address, and the office's notes on it.
+ * The office's notes on an enquiry, and the parts of an enquiry other than the sender's name and
+ * address.
  */
 import { deskText } from '../../shared/desk/text';
 import { keptForm } from '../../shared/forms';
@@ -32,7 +33,8 @@ export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
 
 /** The notes on an enquiry, one on each line, the oldest first. */
 export function notesOf({ events }: StoredEnquiry): string {
-  // Only these kinds of events are notes. Corrections and sent messages are not.
+  // Only events of these kinds are exported as notes. Corrections and sent messages have their own
+  // columns.
   const noted = events.filter(({ kind }) => ['outcome', 'noted', 'reopened'].includes(kind));
   return noted
     .map(({ text }) => text)
@@ -42,7 +44,7 @@ export function notesOf({ events }: StoredEnquiry): string {
 
 /** The last outcome. If there is no outcome yet, the stage. */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
-  // The stage `also` means that the person is untouched and that another of the person's enquiries
-  // leads.
+  // If the stage is `also`, another of the person's enquiries leads. An enquiry without an outcome
+  // then counts as new.
   return outcome ?? (stage === 'also' ? 'new' : stage);
 }

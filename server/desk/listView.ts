@@ -78,8 +78,8 @@ function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnqu
 
 /**
  * What visitors typed that means the chosen course, by the same rule as the figures page
- * (`courseAsked`). For example, "Core Java" and "जावा" mean Java. Also the paths of the course's
- * page. Undefined if no offered course is chosen.
+ * (`courseAsked`). For example, "Core Java" and "जावा" mean Java. Also the paths of the
+ * course's page. Undefined if no offered course is chosen.
  */
 async function courseNamed(
   path: string,

@@ -109,8 +109,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     async exportAll(user, _req, res) {
       if (isExporting) return show(res, 'message', { kind: 'export-runs' }, { status: 503, user });
       isExporting = true;
-      // A browser may stop reading, for example on a phone in a pocket. Then it blocks the next
-      // export only for this time.
+      // A browser may stop reading, for example on a phone in a pocket. In that case it blocks the
+      // next export only for this time.
       res.setTimeout(stalledExportMs, () => res.destroy());
       try {
         await exportTo(res, user);

@@ -27,7 +27,7 @@ export function handOverHandler(site: Site): EnquiryHandler {
   return async (enquiry, user, req, res) => {
     const { name = '' } = await readBody(req);
     const path = enquiryAddress(enquiry.id);
-    // The page may be older than a change of the names.
+    // The page may be older than a change of the names, so the posted name may be no colleague's.
     const isOffered = name === '' || (await officeNames(site)).includes(name);
     if (!isOffered) return seeOther(res, path, undefined);
     const made = { by: nameInHistory(user), at: site.now() };

@@ -1,4 +1,4 @@
-/** Reads the photo form. Its photo was made smaller by the browser. */
+/** Reads the photo form. The browser has made its photo smaller, if scripts work there. */
 import type { Request } from 'express';
 import type { SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';

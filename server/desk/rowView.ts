@@ -68,8 +68,8 @@ export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow
 }
 
 /**
- * The row of a person. `shown` is the enquiry that the row shows, which is the leading one in the
- * list.
+ * The row of a person. `shown` is the enquiry that the row shows. In the list, it is the leading
+ * one, if the user may see that one.
  */
 export function personRow(
   { lead, enquiries }: Pick<StoredPerson, 'lead' | 'enquiries'>,

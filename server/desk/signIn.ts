@@ -35,8 +35,8 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { store, mail, log, now } = site;
   const kept = store.desk.sessions;
 
-  // The command contains no address of the office. If a proxy is not set up correctly, visitors
-  // may see this page.
+  // The command contains no address of the office, because visitors may see the page with it if a
+  // proxy is not set up correctly.
   const command = signInCommand();
 
   return {

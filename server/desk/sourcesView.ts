@@ -18,7 +18,7 @@ const days = 84;
 /** A table shows at most this many rows, because adverts may use any name. */
 const maxRows = 15;
 
-/** `sees`: the forms whose enquiries the user sees. */
+/** Counts the people of the last `days` days. `sees`: the forms whose enquiries the user sees. */
 export async function sourcesView(
   language: Lang,
   sees: FormScope,

@@ -7,7 +7,7 @@ import type { FormScope } from '../store/formScope';
 import { midnightOf } from './openingHours';
 import { distinct } from './rowView';
 
-/** `sees`: the forms whose enquiries the user sees. */
+/** Counts the work of one day. `sees`: the forms whose enquiries the user sees. */
 export async function todayView(
   day: TodayView['day'],
   desk: Pick<DeskStore, 'dayWork'>,

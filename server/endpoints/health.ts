@@ -10,8 +10,8 @@ export const healthz: RequestHandler = (_req, res) => {
 };
 
 /**
- * Answers 200 if enquiries can be stored, and 503 if not. Programs on this machine also get
- * figures as JSON. Ages in them are in milliseconds.
+ * Answers 200 if enquiries can be stored, and 503 if not. Programs on this machine get JSON with
+ * figures instead of a text. Ages in it are in milliseconds.
  */
 export function readyz({
   store,

@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 import type { Logo } from '../config/logoFile';
 import { fieldsForOtherPages } from '../http/staticFiles';
 
-/** The address of a logo. It contains a hash of the content, so browsers may cache the logo. */
+/**
+ * Matches the address of a logo. The address contains a hash of the content, so browsers may cache
+ * the logo.
+ */
 export const logoAddresses = /^\/logo-[\w-]{8}\.(?:svg|png)$/;
 
 /** Answers with the logo. A cached page may request an earlier logo. It gets the present logo. */

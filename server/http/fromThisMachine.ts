@@ -11,9 +11,9 @@ const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded
 /**
  * True if the socket and the Host name are loopback, and no proxy is in between. A proxy on this
  * machine passes on requests from anywhere. Most proxies add a header or send the site's name as
- * Host. If nginx does not use our recipe, it does neither, but it uses HTTP/1.0, which no program
- * uses today. The check of Host also refuses requests from another site's page, if that site's
- * name points to this machine.
+ * Host. If nginx does not use our recipe, it does neither. In that case it uses HTTP/1.0, which
+ * other programs no longer use. The check of Host also refuses requests from another site's page,
+ * if that site's name points to this machine.
  */
 export function isFromThisMachine({
   socket,

@@ -11,8 +11,8 @@ export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
 }
 
 /**
- * Whether Accept prefers JSON to HTML. If Accept allows anything, whether the body is JSON.
- * Source: .github/asked.md, "Answers".
+ * Whether the response should be JSON: Accept prefers JSON to HTML, or Accept allows anything and
+ * the body of the request is JSON. Source: .github/asked.md, "Answers".
  */
 export function wantsJson(req: Request): boolean {
   if (req.accepts(['html', 'json']) === 'json') return true;

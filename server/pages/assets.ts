@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { builtFiles } from '../system/builtFiles';
 
 export interface Assets {
-  /** The version of the build. It changes with every line of the server's code and content. */
+  /**
+   * The version of the build, which is a hash of server.cjs. It changes with the code and the
+   * content of visitors' pages.
+   */
   readonly version: string;
   /**
    * The texts of the stylesheets: `base`, and the text of each component by the component's name.
@@ -26,8 +29,8 @@ export interface Assets {
    */
   readonly islands: Readonly<Record<string, string>>;
   /**
-   * For each language: the addresses of the chunk with the islands' texts and of the chunks that
-   * it imports, separated by spaces.
+   * For each language except English: the addresses of the chunk with the islands' texts and of
+   * the chunks that it imports, separated by spaces.
    */
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** The address of the headings' font. */

@@ -16,7 +16,10 @@ type PageQuery = { readonly question: string } | { readonly chosen: readonly str
 /** At most this many values of one parameter are read. */
 const maxValues = 20;
 
-/** The number of questions that one client may ask in a minute. A visitor asks only a few. */
+/**
+ * The number of pages with parameters that one client may request in a minute. A visitor requests
+ * only a few.
+ */
 const maxQuestions = 60;
 
 /**

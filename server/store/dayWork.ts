@@ -1,4 +1,4 @@
-/** What the office did in a day: one entry for each colleague and each person called. */
+/** What the office did in a period: one entry for each pair of a colleague and a person. */
 import { allForms, type FormScope, scopeConditions } from './formScope';
 import type { Sql, Value } from './sql';
 
@@ -26,7 +26,10 @@ const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']
  */
 const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
 
-/** SQL: whether the colleague spoke with the person. A next step is asked for only after that. */
+/**
+ * SQL: whether the event shows that the colleague spoke with the person. A planned step also shows
+ * it, because the desk asks for a next step only after such a talk.
+ */
 const isAgreed = `(${isReached} OR event.kind = 'planned')`;
 
 /** SQL: 1 if the condition is true for at least one event. */

@@ -5,7 +5,10 @@ import type { Row, Sql } from './sql';
 /** How far a person got. Whoever joined also counts as reached and as visited. */
 export type Step = 'asked' | 'reached' | 'visited' | 'joined';
 
-/** An enquiry of the period. Enquiries that look like spam are left out. */
+/**
+ * An enquiry of the period. Enquiries that look like spam, or that the office has marked as spam,
+ * are left out.
+ */
 export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel' | 'visit'> {
   /** The number of the person who sent the enquiry. */
   readonly person: number;

@@ -3,7 +3,10 @@
  * them.
  */
 export const builtFiles = {
-  /** The list of files that pages link to (server/pages/assets.ts). */
+  /**
+   * The list of files that pages link to, and the texts that pages inline
+   * (server/pages/assets.ts).
+   */
   manifest: 'manifest.json',
 
   /**

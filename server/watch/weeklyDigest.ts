@@ -120,7 +120,7 @@ async function composeDigest(due: number, site: Watched): Promise<Mail> {
 }
 
 interface Week {
-  /** Such as `41 people asked, 12 were reached, 3 joined`. */
+  /** A text such as `41 people asked, 12 reached, 3 joined`. */
   readonly said: string;
   readonly paragraphs: readonly string[];
 }
@@ -208,7 +208,10 @@ async function readPeople(from: number, to: number, { store, facts }: Watched): 
 
 const mostNamed = 3;
 
-/** Such as `Most asked: Java (12), Python (8), Linux (1).` */
+/**
+ * A sentence such as `Most asked: Java (12), Python (8), Linux (1).` Empty if nobody asked about a
+ * course.
+ */
 function mostAskedOf(courses: People['courses']): readonly string[] {
   if (courses.size === 0) return [];
   const most = [...courses]
@@ -245,7 +248,7 @@ function howSoon(times: readonly number[], untouched: number): readonly string[]
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }
 
-/** Such as `12 minutes`, `3 hours` or `2 days`. */
+/** A length of time, such as `12 minutes`, `3 hours` or `2 days`. */
 function lengthOf(ms: number): string {
   if (ms < hourMs)
     return fillCount(

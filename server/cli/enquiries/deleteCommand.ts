@@ -14,9 +14,8 @@ export const erase: Run = ({ words, isSure }, operator) => {
 };
 
 /**
- * Refuses a number with too few digits, because it would also match the ids of strangers. Also
- * refuses a word that is not a number, a mail address or an id. Such a word would match nobody,
- * although the person's data may be stored.
+ * Refuses a number with too few digits. Also refuses a word that is not a number, a mail address
+ * or an id. Such a number or word would match nobody, although the person's data may be stored.
  */
 function refuseUnclear(word: string): void {
   const digits = word.replace(/\D/g, '').length;

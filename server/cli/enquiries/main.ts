@@ -124,7 +124,8 @@ const actor = actorOf(process.env);
 // that folder.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
-// This happens with `export > FILE` on a full disk, or if a reader ends early (`list | head`).
+// Such an error happens with `export > FILE` on a full disk, or if a reader ends early (`list |
+// head`).
 process.stdout.on('error', fault => {
   process.exitCode = 1;
   if (faultCode(fault) !== 'EPIPE')

@@ -6,7 +6,7 @@ import type { TypefaceFiles } from './typesetter';
 export interface Typeface {
   /**
    * The font to embed in PDFs. It is read once for all PDFs. To read it for each PDF would take
-   * half of the time.
+   * half of the time that a PDF takes.
    */
   readonly font: Font;
   /** The number of units in one em. The outlines of the glyphs are in these units. */
