@@ -6,7 +6,7 @@ export interface ExpectedForm {
   readonly name: string;
   readonly form: string;
   readonly action: string;
-  /** A page with the form. For the dialog, which is on every page, it is the page of a course. */
+  /** A page with the form. For the dialog, which is on every page, this is the page of a course. */
   readonly page: string;
   /** The address to which a post without script is redirected. */
   readonly sentTo: string;

@@ -5,11 +5,11 @@
 
 export interface ExpectedRoute {
   readonly path: string;
-  /** A literal text, or a pattern if only the subject was given. */
+  /** A text if asked.md gives the heading, or a pattern if it gives only the subject. */
   readonly h1: string | RegExp;
 }
 
-/** The 29 routes in the requested order. */
+/** The 29 routes in the order of asked.md. */
 export const routes: readonly ExpectedRoute[] = [
   { path: '/', h1: /Learn computers and IT in Kalyan/ },
   { path: '/about', h1: /about/i },

@@ -1,4 +1,4 @@
-/** An owner changes fees and batches: types, previews, saves and undoes. */
+/** An owner changes facts, such as fees and batches: types, previews, saves and undoes. */
 import request from 'supertest';
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { part, parts, text } from '../../../support/page/dom';

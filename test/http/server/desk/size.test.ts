@@ -43,8 +43,8 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
       .set({ Cookie: cookies, 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(text).toContain('<html lang="mr">');
-    // Supertest has decompressed the text, so the header field is compared with the size of the
-    // compressed text.
+    // Supertest decompresses the text. So the test compresses it again, and compares the size with
+    // the header field.
     expect(Number(headers['content-length'])).toBe(gzipSync(text, { level: 9 }).length);
     expect(Number(headers['content-length'])).toBeLessThan(14 * 1024);
   }

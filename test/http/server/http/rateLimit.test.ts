@@ -79,7 +79,7 @@ describe('a client', () => {
   });
 
   it('is the one before the trusted proxies that name their ports too', async () => {
-    // The test connects from a loopback address, so that is a trusted proxy.
+    // The test connects from a loopback address. With this setting, it counts as a trusted proxy.
     await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
     for (const last of [1, 2, 3]) await sendFrom(`203.0.113.${last}:1, 10.0.0.5:80`).expect(303);
     for (const status of [303, 429]) await sendFrom('203.0.113.1:2, 10.0.0.5:81').expect(status);

@@ -20,7 +20,7 @@ import { recordedLog } from '../../../support/site/recordedLog';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 
 const day = 86_400_000;
-/** The Java batch in this file begins on 5 December 2026. */
+/** In the file `everyFact`, a batch of Java begins on 5 December 2026. */
 const env = { SITE_FILE: everyFact, SITE_NAME: '', SITE_PHONES: '' };
 const before = Date.parse('2026-12-05T12:00:00Z');
 

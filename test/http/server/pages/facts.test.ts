@@ -11,7 +11,7 @@ import { everyFact, fewestFacts, siteFileOf } from '../../../support/site/factsF
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 import { type Visitor, visitor } from '../../../support/site/visitorWithoutScript';
 
-/** Noon in India on 22 November 2026: no batch of the file has begun. */
+/** Noon in India on 22 November 2026. No batch in the file `everyFact` has begun yet. */
 const now = () => Date.parse('2026-11-22T06:30:00Z');
 const ofFile = { SITE_PHONES: '', SITE_NAME: '' };
 const data = 'script[type="application/ld+json"]';

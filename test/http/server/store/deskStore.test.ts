@@ -234,8 +234,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('s')],
       ['s', undefined, idOf('a')],
-      // In the list of closed people, the next closed person follows. For everybody else, the
-      // next person is the first of the call list.
+      // In the rows below, the office has just recorded something for the person. So "Next" starts
+      // again at the top of the list, and leaves out this person.
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('a')],
       ['s', undefined, idOf('a')],

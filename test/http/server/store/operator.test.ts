@@ -255,8 +255,9 @@ describe.each(testDatabases)('retry, in $name', database => {
 
 describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
   /**
-   * Just before the first write, another process erases the enquiry "first" and keeps the enquiry
-   * "second". In SQLite, "second" gets the number that "first" had.
+   * Opens a store with the enquiry "first". Just before the first write with the returned `sql`, as
+   * if by another process, "first" is erased and the enquiry "second" is kept. In SQLite, "second"
+   * gets the number that "first" had.
    */
   async function startRacing() {
     const site = await openTestStore(database, await database.newPlace());

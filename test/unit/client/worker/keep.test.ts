@@ -37,7 +37,7 @@ it('a page’s files are fetched once, whichever page asks', async () => {
   expect([...stores.files.kept.keys()]).toEqual(['/assets/form.js']);
 });
 
-/** Makes a cache of the device. `first`: the content of the cache, by path. */
+/** Makes a cache of the device. `first`: its first content, by path. */
 function store(first: Readonly<Record<string, Response>>) {
   const kept = new Map(Object.entries(first));
   const pathOf = (url: string) => new URL(url, origin).pathname;

@@ -1,4 +1,4 @@
-/** The picture of a shared page. */
+/** The picture that is shown beside the shared link of a page. */
 import { type CardBrand, cardDrawing } from '../../../../server/build/pictures/sharingCard';
 import { labelOf } from '../../../../server/build/pictures/sharingPictures';
 import { latinAt } from '../../../../server/build/pictures/typefaces';

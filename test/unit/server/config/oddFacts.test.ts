@@ -55,7 +55,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['2027-01-12', ['Monday', 'Tuesday'], []],
   ['2026-11-29', ['Sunday'], []],
   ['2026-11-30', ['Monday'], []],
-  // The batch has begun, so it is not shown.
+  // This batch has begun, so the site does not show it, and nothing is said about it.
   ['2026-11-24', ['Monday'], []],
   ['2027-12-31', ['Friday'], []],
   ['2028-01-03', ['Monday'], ['The batch 2028-01-03 of /java begins years from now.']],

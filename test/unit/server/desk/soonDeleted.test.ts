@@ -3,7 +3,10 @@ import { dayMs } from '../../../../shared/time';
 
 const now = Date.parse('2026-11-23T10:00:00+05:30');
 
-/** A desk that has been in use since the time `since`. It finds three enquiries for every query. */
+/**
+ * A desk that has been in use since the time `since`. If `since` is undefined, nobody uses the
+ * desk. `soonDeleted` always finds three enquiries.
+ */
 function deskInUse(since: number | undefined) {
   const asked: number[] = [];
   return {

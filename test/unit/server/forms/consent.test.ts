@@ -4,15 +4,15 @@ import { formerConsents } from '../../../../shared/text/formerConsents';
 import { issuedConsents } from '../../../expected/issuedConsents';
 
 it('has the text of each wording that enquiries may name', () => {
-  // If a text is missing here, it was changed. Then add the old text to
-  // shared/text/formerConsents.ts.
+  // If the text of a hash is lost, a form has another text now. In that case, add the former text
+  // to shared/text/formerConsents.ts.
   const lost = issuedConsents.filter(hash => consentSaid(`en ${hash}`) === undefined);
   expect(lost).toEqual([]);
 });
 
 it('names each wording of today among those that were ever issued', () => {
-  // If the text is new, add its hash to test/expected/issuedConsents.ts, and never remove the
-  // hash.
+  // If a form has a new text, add the hash of the text to test/expected/issuedConsents.ts. Never
+  // remove a hash there.
   expect([...presentConsents.keys()].filter(hash => !issuedConsents.includes(hash))).toEqual([]);
 });
 

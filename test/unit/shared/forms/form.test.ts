@@ -1,4 +1,4 @@
-/** Properties of forms that no page and no answer shows. Source: .github/asked.md, "Forms". */
+/** The encoding of each form, and its sentence of consent. Source: .github/asked.md, "Forms". */
 import { mailForms } from '../../../../shared/forms/index';
 import { privacyNote } from '../../../../shared/text/en';
 

@@ -40,7 +40,7 @@ it('reads words and options', () => {
 
 it.each([
   ['7d', '2026-11-21T06:00:00Z'],
-  // The time is midnight in India.
+  // A day begins at midnight in India.
   ['2026-11-01', '2026-10-31T18:30:00Z'],
 ])('--since %s', (text, time) => {
   expect(given('--since', text)?.since).toBe(Date.parse(time));

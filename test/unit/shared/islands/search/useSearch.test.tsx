@@ -69,7 +69,7 @@ async function says(words: RegExp): Promise<void> {
   await until(() => words.test(status()));
 }
 
-/** The visible status. */
+/** Returns the text of the visible status. */
 function status(): string {
   return text(part(document, '.search-field__status'));
 }
