@@ -1,6 +1,6 @@
 /**
- * Fills in the dialog's course, on a page that has a Book A Demo button for each of several
- * courses. Source: WCAG 3.3.7.
+ * Fills in the dialog's course, on a page that has a button for each of several courses. Source:
+ * WCAG 3.3.7.
  */
 
 /**

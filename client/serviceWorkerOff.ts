@@ -1,6 +1,6 @@
 /**
- * Removes the service worker (SERVICE_WORKER=off). It deletes the worker's caches, and
- * unregisters the worker. It also removes the worker of an earlier site at this address.
+ * Removes a service worker: deletes its caches, and unregisters it. The server sends this script
+ * at /sw.js if SERVICE_WORKER=off, and always at the usual addresses of an earlier site's worker.
  */
 import { workerPath } from '../shared/offline';
 import { scope } from './worker/scope';

@@ -13,7 +13,10 @@ export function withNote(html: string, sentence: string): string {
   );
 }
 
-/** Replaces `{when}` by the time of `date`, the Date header of an answer. */
+/**
+ * Replaces `{when}` by the time of `date`, which is an answer's Date header. If there is none, it
+ * uses the current time.
+ */
 export function sayWhen(sentence: string, date: string | null, lang: string): string {
   return fill(sentence, { when: when(new Date(date ?? Date.now()), lang) });
 }

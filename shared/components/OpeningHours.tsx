@@ -1,6 +1,6 @@
 /**
- * The opening hours of the institute or a branch, with coming holidays. Renders nothing if they
- * are not given.
+ * The opening hours of the institute or a branch. The institute's hours come after its closed
+ * days of the next week, if there are any. Renders nothing if there is no such line.
  */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';

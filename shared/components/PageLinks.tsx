@@ -1,4 +1,4 @@
-/** Links to pages, below an answer. */
+/** Links to those of the given pages that the institute offers. Renders nothing for no page. */
 import type { ReactNode } from 'react';
 import { useLangOf, useLink, useOffered, usePageContext } from '../page';
 import { linkTo } from '../text/names';

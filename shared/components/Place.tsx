@@ -1,6 +1,6 @@
 /**
- * The institute's place on the home page: a drawing that links to the real map, with address,
- * opening hours and phone numbers.
+ * The institute's place on the home page: a drawing of a map, the address, the opening hours, the
+ * phone numbers, and a link to the contact page.
  */
 import type { ReactElement } from 'react';
 import { useLink, usePageContext, useText } from '../page';

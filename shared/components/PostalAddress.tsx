@@ -1,4 +1,7 @@
-/** The address of the institute or of a branch. Each part that is given is on its own line. */
+/**
+ * The address of the institute or of a branch. The name, the street, the landmark and the town
+ * are each on their own line. Postal code and region are on the line of the town.
+ */
 import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
 import type { Address, Words } from '../site';

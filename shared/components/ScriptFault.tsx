@@ -1,5 +1,5 @@
 /**
- * The notice that client/scriptFault.ts shows when a script does not load. Until then the notice
+ * The notice that client/scriptFault.ts shows when a script does not load or fails. Until then it
  * is in a `template`. It works without script: a link loads the page again, and a button hides
  * the popover. The popover is `manual`, so that Escape closes an open dialog under it and not the
  * notice. Source: HTML, popover "manual".

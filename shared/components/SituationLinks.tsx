@@ -1,7 +1,7 @@
 /**
  * Links to courses by the visitor's situation, such as after class 10, with a job, or with a
  * shop. On a phone, each situation is a row that opens without script, and one row is open at a
- * time. A wider screen shows all links at once. They are not in `details` there, since a screen
+ * time. A wide screen shows all links at once. Those links are not in `details`, since a screen
  * reader would say that they are collapsed.
  */
 import type { ReactElement, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Extra search words of pages, which are not in the page's titles or lines. */
+/** Extra search words of pages. The titles and lines of a page do not contain its extra words. */
 import type { Offered } from './offered';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Words that say nothing about the subject of a question. The index does not list them, and a
- * search skips them.
+ * Words that say nothing about the subject of a question. A search skips them, unless the
+ * question has no other words. The index leaves them out of the lines that no result shows.
  */
 
 /** Conjunctions, articles, prepositions and similar words. */
@@ -28,6 +28,9 @@ export const skippedWords = {
   mr: [joining, asking, latin, marathi].join(' '),
 };
 
-/** Words in syllabus lines that nobody searches for. The index leaves them out. */
+/**
+ * Words of syllabuses that nobody searches for. The index leaves them out of the lines that no
+ * result shows.
+ */
 export const untellingWords =
   'above absolute according add added adding advantage advantages after against agree alike already all also alter alternative alternatives always amount around ask asking away back based beautiful become before behind below better big both bring built call calling change changing check choice choose choosing clear come common complete correct correctly correctness create creating current currently daily dark decide deep define different direct directly discuss divide double down draw drive due during edit effect effort else empty end ends enter essential even every everything example examples exist existing expect explain explicit fact facts fade fast few fewer final find finding fit five fix fixing flexible follow following form formerly forward found full further general generated getting giving go goes going grow guess hand handle handling happen having head help helpful hide hold idea ideas if immediately importance improve impression include including inside instead interest interested introduction itself judge just keep keeping kind known label large last later lead least left let level like limit limited limits listen little live local long look lookalike looking losing loss made main make making manual many mark match mean meet mind missing mistake mistakes mode modes modern move moved moving must name named narrow near nearest need needs neighbours never nightly newer next note now number of off offer often old older only open option optional options order ordinary others outdated outstanding own pair part parts pass past people per pick piece place plain plan planning point points practical prepare presentation present prevent previous principles problem proper pull pure push put question questions quick quickly rarely reach read reading ready real realistic reason reduce remove replace replaces require result results right round rule rules run running safe safely same sample save saved saving say says see seek select send sending separately set sets setting settings setup several shape share shared sharing short shown side sign similar simple since single size sizes slow slowly small smart solid some sort sorting source speed spell spread stand standard start state states stay step steps sticky still stop stored strict strong style subject such suggest suit suitable sum summary sure sync take talk task tasks tell term text thank thing things think third those three through time times today together tone top topic total touch track try turn twelve two type types typed unchanged under understand uniform until use used using useful usual value values various way ways welcome well where whether while whole wide width win within word words work working works world write writing written wrong yourself zone';

@@ -682,7 +682,7 @@ export interface AddView {
   readonly key: string;
 }
 
-/** The data of a page that has a short message and usually a link. */
+/** The data of a page that has a short message and a link. */
 export interface MessageView {
   readonly kind:
     | 'link-used'

@@ -1,4 +1,4 @@
-/** The search in the page /courses. */
+/** The search in the content of /courses and of the not-found page. */
 import type { ReactElement } from 'react';
 import * as en from '../text/en';
 import { SearchField, type SearchFieldProps } from './search/SearchField';

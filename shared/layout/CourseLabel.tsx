@@ -20,8 +20,8 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
   return (
     <div className="course-label">
       <h2 className="course-label__title">{text.demoHint}</h2>
-      {/* This button is not called "Book A Demo", since the page already has two buttons of that
-          name. */}
+      {/* This button is not called "Book A Demo", since the page already has other buttons of
+          that name. */}
       <DemoButton label={fill(text.askAbout, { course: name })} />
       <CallLink />
       <OpeningHours />

@@ -1,6 +1,6 @@
 /**
- * /courses : the search, the ten cards, and the courses that have no card. Source:
- * .github/asked.md, "Pages".
+ * /courses : the search, the ten cards, the courses that have no card, and all fees and batches.
+ * Source: .github/asked.md, "Pages".
  */
 
 import { CallLink } from '../components/CallLink';

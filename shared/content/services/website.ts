@@ -5,7 +5,7 @@
 import type { WebsiteService } from '../../site';
 import type { Offers, Service } from '../types';
 
-/** The page of the service has one section and no button. Source: .github/asked.md, "Pages". */
+/** The service's page has one section, and no button. Source: .github/asked.md, "Pages". */
 export const website = {
   path: '/website',
   classes: 'none',

@@ -1,6 +1,6 @@
 /**
- * The desk's icons: some of the site's icons, and WhatsApp's. Every page of the desk contains all
- * of them.
+ * The desk's icons: some of the site's icons, a plus, and WhatsApp's icon. Every page of the desk
+ * contains all of them.
  */
 import type { ReactElement } from 'react';
 import { icons } from '../../components/icons';

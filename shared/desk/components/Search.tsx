@@ -112,7 +112,7 @@ function Choice({ language, name, label, any, choices, chosen }: ChoiceProps) {
   );
 }
 
-/** The current filter, with links that remove the filter or limit it to recent days. */
+/** The current filter, with links that remove the filter or limit the list to recent days. */
 export function Asked({ frame, view }: SearchProps): ReactNode {
   const { list: text, outcomes: outcomeWords } = deskText(frame.language);
   const { filter, tab } = view;

@@ -12,7 +12,10 @@ interface TakenByProps {
   readonly view: EnquiryView;
 }
 
-/** Renders nothing if only one person works in the office. */
+/**
+ * Renders nothing if the office has fewer than two first names and nobody takes care of the
+ * person.
+ */
 export function TakenBy({ frame, view }: TakenByProps): ReactNode {
   const text = deskText(frame.language).enquiry;
   const { takenBy } = view.row;

@@ -1,7 +1,7 @@
 /**
- * The time in the margin of a row, such as `Sat 2:38 pm`. It says when the enquiry came, or when
- * to call again. If the call is late, the time is red, and a text says so to screen readers.
- * Source: WCAG 1.4.1.
+ * The time in the margin of a row, such as `Sat 2:38 pm`. It says when the enquiry came, when to
+ * call again, or when the last event was. If the call is late, the time is red, and a text says
+ * so to screen readers. Source: WCAG 1.4.1.
  */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';

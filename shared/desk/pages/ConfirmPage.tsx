@@ -1,6 +1,6 @@
 /**
  * The page that a sign-in link opens. Opening the link does not sign in yet, because mail
- * scanners open links. The button on the page does.
+ * scanners open links. Only the button on the page signs in.
  */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';

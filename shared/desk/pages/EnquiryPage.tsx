@@ -1,5 +1,5 @@
 /**
- * The page of an enquiry. It has the person to call, a button for each outcome, the answers of
+ * The page of an enquiry. It has the person to call, the buttons for the outcomes, the answers of
  * the form, and the history.
  */
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-/** Asks for a first name, once on each device, so that the history shows who did what. */
+/** Changes the user's first name on this device. By this name, the history shows who did what. */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';

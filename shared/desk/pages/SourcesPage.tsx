@@ -1,6 +1,6 @@
 /**
- * Says for each source, page and course how many people asked, were reached, visited and joined,
- * and what fees they pay.
+ * Says for each source, page and course how many people asked, were reached, visited and joined.
+ * It also shows the sum of the current fees for the courses of the people who joined.
  */
 import type { ReactElement } from 'react';
 import { rupees } from '../../text/factWords';

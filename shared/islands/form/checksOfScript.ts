@@ -1,7 +1,7 @@
 /**
  * Turns the browser's own checks off, since the script checks the form by its definition. If the
  * browser refused the form before the script started, the loader repeats that `invalid` event
- * now. Then the form is submitted again.
+ * later. This event submits the form again.
  */
 export function checkByScript(element: HTMLFormElement): void {
   element.noValidate = true;

@@ -9,9 +9,10 @@ export interface Reply {
 }
 
 /**
- * Reads the reply from a response. Undefined if the site's server did not send the response,
- * since every reply of that server has `success`. A captive portal, a firewall or a maintenance
- * page may answer with any status, such as 200, although the site's server has received nothing.
+ * Reads the reply from a response. Every reply of the site's server has `success`. A response
+ * without it comes from another server, so the result is undefined. A captive portal, a firewall
+ * or a maintenance page may answer with any status, such as 200, although the site's server has
+ * received nothing.
  */
 export async function replyIn(response: Response): Promise<Reply | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);

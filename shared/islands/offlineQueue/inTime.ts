@@ -5,8 +5,8 @@
 const maxWaitMs = 1_500;
 
 /**
- * Waits for `work`. If it takes too long, calls `giveUp` and rejects. If `work` has just
- * finished, `giveUp` throws. Then the result of `work` counts.
+ * Waits for `work`. If it takes too long, calls `giveUp` and rejects. If `giveUp` throws, since
+ * `work` has just finished, the result of `work` counts.
  */
 export function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
   return new Promise((resolve, reject) => {
