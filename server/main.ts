@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   const config = await readConfigOrExplain();
   const pictures = join(__dirname, 'public');
   logFindings(await settingFindings(config, config.site), config.site, log);
-  // The other modules are loaded while a thread opens the database. Each of the two takes a third
-  // of the start.
+  // The other modules are loaded while a thread opens the database. Loading them and opening it
+  // each take a third of the time of a start.
   const opening = openBackend(config);
   // A failure is reported at the `await` below.
   opening.catch(() => undefined);

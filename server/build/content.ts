@@ -41,8 +41,8 @@ async function loadContent(): Promise<typeof import('./wholeContent')> {
 }
 
 /**
- * The error's message. Before it is the first position of the stack that is in the project's own
- * files.
+ * The first position of the stack that is in the project's own files, and then the error's
+ * message. If there is no such position, only the message.
  */
 function sentenceWithPlace(fault: unknown): string {
   const { stack, message = fault }: { stack?: string; message?: unknown } = Object(fault);

@@ -40,7 +40,7 @@ export function nameOf(file: string): string {
   return relative(root, join(newDist, file));
 }
 
-/** Empties the folder and starts a build. An aborted build may have left files there. */
+/** Empties `newDist` and starts a build. An aborted build may have left files in that folder. */
 export function beginBuild(): void {
   rmSync(newDist, { recursive: true, force: true });
   mkdirSync(join(newDist, 'assets'), { recursive: true });

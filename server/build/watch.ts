@@ -10,8 +10,9 @@ import { dist, root } from './folders';
 const sources = ['client', 'public', 'server', 'shared'];
 
 /**
- * The file with the number of the server's start. The present error is below the number.
- * client/reload.ts reads the file. The service worker does not cache files of this type.
+ * The file with the number of the server's start. If the last build has failed, its error is below
+ * the number. client/reload.ts reads the file. The service worker does not cache files of this
+ * type.
  */
 const stateFile = join(dist, 'assets/dev.txt');
 

@@ -68,7 +68,7 @@ export function serverFinding(isServed: boolean, where: string): Finding {
 
 export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
-  // Without damage, a start fails with the same sentence, so the finding adds nothing.
+  // Without damage, a start fails with the same sentence, so the finding is this sentence alone.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   return wrong(
     'Database',
@@ -80,8 +80,8 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
 const restore = commandLine('enquiries', 'restore BACKUP');
 
 /**
- * The finding about damaged databases. The store moves a database that it cannot use into this
- * folder, and begins an empty one.
+ * The finding about damaged databases. The store moves a damaged database into DATA_DIR/damaged,
+ * and begins an empty one.
  */
 export async function damagedFindings(dataDir: string): Promise<readonly Finding[]> {
   const folder = damagedFolder(resolve(dataDir));

@@ -143,7 +143,7 @@ const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>>
 /** Where enquiries are stored. This is known even if SITE_FILE has a fault. */
 export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
 
-/** Throws a ConfigError about the first wrong setting. */
+/** Reads where enquiries are stored. Throws a ConfigError about the first wrong setting. */
 export function readStorePlace(env: Environment): StorePlace {
   const { DATA_DIR: dataDir, DATABASE_URL: database } = rightSettings(env);
   return { dataDir, database };

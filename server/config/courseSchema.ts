@@ -1,6 +1,6 @@
 /**
  * The schema of a course that the institute has written itself. `npm run fix` makes
- * shared/course.schema.json from it. Editors read that file.
+ * shared/course.schema.json from it. Text editors read that file.
  */
 import * as z from 'zod';
 import { characters, lineCounts } from '../../shared/content/courseFaults';

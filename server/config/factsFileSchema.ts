@@ -1,6 +1,6 @@
 /**
  * The schema of the file with the facts. `npm run fix` makes shared/institute.schema.json from it.
- * Editors read that file.
+ * Text editors read that file.
  */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';

@@ -44,7 +44,10 @@ export interface Finding {
   /** `wrong`: what was found harms visitors or enquiries. `warning`: it may be intended. */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;
-  /** What the operator should do. Undefined if nothing needs to be done. */
+  /**
+   * What the operator should do. Undefined if nothing needs to be done, or if `text` already says
+   * it.
+   */
   readonly todo?: string;
 }
 

@@ -113,7 +113,8 @@ function formsSeenBy(
   const isMailed = (form: string): boolean =>
     recipientsFor(form, config).some(each => each.toLowerCase() === address);
   const forms = mailForms.map(({ id }) => id);
-  // Enquiries of a form that no longer exists go to MAIL_TO.
+  // Enquiries of a form that no longer exists go to MAIL_TO, so the recipients of MAIL_TO also see
+  // them.
   return isMailed('')
     ? { without: forms.filter(form => !isMailed(form)) }
     : { only: [...forms.filter(isMailed), ...(callForms.some(isMailed) ? [deskEnquiry.id] : [])] };

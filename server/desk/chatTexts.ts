@@ -1,7 +1,7 @@
 /**
  * WhatsApp messages that answer a question about a course, in the language of the visitor's page.
- * They contain only the institute's facts. A link opens WhatsApp. A separate tap notes that the
- * message was sent.
+ * Beside the visitor's name, they contain only the institute's facts. A link opens WhatsApp. A
+ * separate tap notes that the message was sent.
  */
 
 import { mapUrl } from '../../shared/components/LocationMap';

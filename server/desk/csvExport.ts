@@ -1,4 +1,4 @@
-/** A CSV file that spreadsheets open directly. Each enquiry is one line. */
+/** A CSV file that spreadsheets open directly. Each enquiry is one row. */
 import { deskText } from '../../shared/desk/text';
 import { mailForms } from '../../shared/forms';
 import { fewestDigits } from '../../shared/forms/kinds';
@@ -68,7 +68,7 @@ function withoutColumn(enquiry: StoredEnquiry): string {
  */
 export const csvHead = `\ufeff${line(columns.map(({ head }) => head))}`;
 
-/** The lines below the first line. The caller may ask for them in several parts. */
+/** The rows below the first line. The caller may ask for them in several parts. */
 export function csvLines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }

@@ -262,8 +262,8 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
 }
 
 /**
- * If a text that may have translations may have at most this many characters, the form shows the
- * limit from the start.
+ * For a text that may have translations, the form shows the limit from the start, if the limit is
+ * not above this number of characters.
  */
 const shortText = 60;
 
@@ -311,7 +311,8 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
         ? { kind: 'moreThanAll', values: {} }
         : { kind: 'number', values: { min, max } };
     }
-    // If a date, a month or a time is valid, the schema refused its order with another value.
+    // If the typed date, month or time is valid, the schema has refused its order with another
+    // value, such as an end before the start.
     case 'date':
       return { kind: /^\d{4}-\d\d-\d\d$/.test(typed) ? 'order' : 'date', values: {} };
     case 'month':

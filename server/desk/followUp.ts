@@ -93,7 +93,10 @@ function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }
 
-/** The last full hour in India before a moment. The list has no room for minutes. */
+/**
+ * The last full hour in India before a moment. It is used because the list has no room for
+ * minutes.
+ */
 export function hourOf(moment: number): number {
   const midnight = midnightOf(moment);
   return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;

@@ -88,7 +88,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return patched(factsSource.withSettings, saved);
   }
 
-  /** Describes the newest save. Undefined if it was not made at the desk. */
+  /**
+   * Describes the newest save. Undefined if there is none, or if the newest row only records a
+   * changed SITE_FILE.
+   */
   function savedLine(): SavedLine | undefined {
     const { entry } = savedFacts.present();
     if (entry === undefined || entry.by === siteFile) return undefined;

@@ -135,9 +135,7 @@ interface FormPage {
   readonly isFromPage: boolean;
 }
 
-/**
- * Finds which form was sent, because several may share an action, and the page that shows the form.
- */
+/** Finds the form that was sent, and the page that shows it. Several forms may share an action. */
 function formPageOf(
   req: Request,
   raw: Raw,

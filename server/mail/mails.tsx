@@ -29,7 +29,7 @@ type EnquiryMailSettings = Recipients &
  * Writes the mail of an enquiry from its form definition.
  *
  * All attempts for one recipient have the same Message-ID. Unless the settings, the facts or the
- * disk change between two attempts, both send the same bytes. If the form no longer exists, the
+ * disk change between two attempts, both have the same content. If the form no longer exists, the
  * lines have the field names as labels. `diskWarning`: what the office must know if the disk is
  * not permanent (`temporaryDisk`).
  */

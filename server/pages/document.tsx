@@ -49,9 +49,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
     const leads = shown === 'at its address' && lang === 'en' ? languageAttributes(page) : '';
 
-    // An empty address means the address in the address bar, with its query (RFC 3986, 4.4). That
-    // is the page's own address. After a POST, the address bar has the form's address instead, so
-    // the page's path is given.
+    // `again` is the address of the link that loads the page again. An empty address means the
+    // address in the address bar, with its query (RFC 3986, 4.4). That is the page's own address.
+    // After a POST, the address bar has the form's address instead, so the page's path is given.
     const again = state.form === undefined ? '' : pathIn(lang, page.path);
     const notice = renderToString(<ScriptFault text={texts[lang]} again={again} />);
     const html = [

@@ -59,7 +59,10 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
   };
 }
 
-/** The sentence in each language, with a link to the form's page. */
+/**
+ * The sentence in each language, with a link to the form's page. Undefined if the address belongs
+ * to no form.
+ */
 function formIn(action: string, say: HttpError['say']): ErrorState['inEach'] {
   const [form] = formsByAction().get(action) ?? [];
   if (form === undefined) return undefined;

@@ -74,7 +74,7 @@ export const claimMs = 3 * minuteMs;
 const maxPauseMs = hourMs;
 
 /**
- * The beginning of the reason of a delivery that waits only for the mail provider. The provider's
+ * If a delivery waits only for the mail provider, its reason begins with this text. The provider's
  * answer follows.
  */
 export const overLimit = 'the sending limit of the mail provider is used up';

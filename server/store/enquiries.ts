@@ -172,11 +172,14 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly events: readonly EnquiryEvent[];
 }
 
-/** One person, with all enquiries that have the person's number. */
+/** One person, with the enquiries that have the person's number. */
 export interface StoredPerson {
   /** The enquiry that represents the person in the list. */
   readonly lead: StoredEnquiry;
-  /** All enquiries of the person, oldest first. */
+  /**
+   * The person's enquiries, oldest first. On the person's page, these are at most the newest 100.
+   * In a list, they are at most the newest 20 that the reader may see.
+   */
   readonly enquiries: readonly StoredEnquiry[];
   /**
    * Other people with the same phone number or mail address, whom the office has marked as

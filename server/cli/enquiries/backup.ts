@@ -1,6 +1,6 @@
 /**
- * The command backup: makes a complete copy of the database, or none. Keeps only the newest of the
- * copies with a date in their name.
+ * The command backup: makes a complete copy of the database, or none. With --keep, the name of the
+ * copy has a date, and only the newest of the copies with a date are kept.
  */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';

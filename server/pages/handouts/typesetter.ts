@@ -53,7 +53,10 @@ export interface Typesetter {
   close(): Promise<void>;
 }
 
-/** In milliseconds. A handout takes about 200 ms, and ten times as long on a shared host. */
+/**
+ * In milliseconds. `silent`: how long a handout may take. It takes about 200 ms, and ten times as
+ * long on a shared host. `idle`: how long the thread stays without work.
+ */
 const typesetterLimits = { silent: 20_000, idle: 10_000 };
 
 /**
