@@ -1,6 +1,6 @@
 /**
- * One route of each kind of page, written by hand from .github/asked.md, "Pages". For tests of
- * properties that differ between kinds, but not between courses.
+ * One route of each kind of page, written by hand from .github/asked.md, "Pages". Tests use this
+ * list for properties that differ between kinds, but not between pages of the same kind.
  */
 export const pageKinds: readonly string[] = [
   '/',

@@ -9,7 +9,7 @@ export interface ExpectedRoute {
   readonly h1: string | RegExp;
 }
 
-/** The 29 routes in the order of asked.md. */
+/** The 29 routes without parameters. */
 export const routes: readonly ExpectedRoute[] = [
   { path: '/', h1: /Learn computers and IT in Kalyan/ },
   { path: '/about', h1: /about/i },

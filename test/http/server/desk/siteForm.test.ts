@@ -394,7 +394,8 @@ it('a notice that is too long in one language says so at that language', async (
 
 describe('pages stay as small as a first visit gets at once', () => {
   /**
-   * Returns a text of many different letters, so that compression makes it only a little smaller.
+   * Returns a text of many different letters in no order. Compression leaves about one byte of
+   * each letter.
    */
   const marathi = (length: number) =>
     Array.from({ length }, (_, index) =>

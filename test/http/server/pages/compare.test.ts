@@ -1,6 +1,6 @@
 /**
- * The page that compares courses. test/e2e/compare tests the choice of courses. Source: README,
- * How it is built.
+ * The page that compares courses. test/e2e/compare tests the choice of courses. Source: README.md,
+ * "How it is built".
  */
 import { courses } from '../../../../shared/content/courses/index';
 import { nameOf, part, parts, text } from '../../../support/page/dom';

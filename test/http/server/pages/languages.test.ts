@@ -1,6 +1,6 @@
 /**
- * The site in Hindi and Marathi: pages, links, answers
- * to forms. Source: README, Languages and privacy.
+ * The site in Hindi and Marathi: pages, links, answers to forms. Source: .github/asked.md,
+ * "Settled"; shared/README.md, "Languages".
  */
 import request from 'supertest';
 import { courses } from '../../../expected/courses';

@@ -1,6 +1,6 @@
 /**
  * The functions for an operator, on every database, with or without a running server.
- * people.test.ts tests which enquiries belong to the same person.
+ * onePerson.test.ts tests which enquiries belong to the same person.
  */
 
 import { retryEnquiries } from '../../../../server/store/deliveries';

@@ -8,8 +8,8 @@ const svg = (inside: string, attributes = 'viewBox="0 0 90 30"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 /**
- * Returns the beginning of a PNG. The first chunk has the size of the picture, and the site reads
- * no more than that.
+ * Returns the beginning of a PNG: the first chunk, which has the size of the picture. The check of
+ * a logo reads nothing after that.
  */
 function png(width: number, height: number): Buffer {
   const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');

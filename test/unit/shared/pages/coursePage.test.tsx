@@ -1,4 +1,4 @@
-/** The page of a course that has no translation. Source: README of shared/, Languages. */
+/** The page of a course that has no translation. Source: shared/README.md, "Languages". */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { java } from '../../../../shared/content/courses/java';
 import { handoutOf } from '../../../../shared/content/handout';
