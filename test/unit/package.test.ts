@@ -1,4 +1,4 @@
-/** npm's scripts for installing and starting the project. */
+/** The scripts of package.json, and npm's setting that packages run no scripts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

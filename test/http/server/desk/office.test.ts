@@ -1,4 +1,7 @@
-/** The desk over HTTP: the list, taps, the links in mails, and the protection of all these. */
+/**
+ * The desk over HTTP: the list, taps, the links in mails, deleting, the figures, and the protection
+ * of all these.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -572,7 +575,10 @@ describe('on a full disk', () => {
 });
 
 describe('the link of a mail', () => {
-  /** Sends an enquiry, and returns the link in its mail. */
+  /**
+   * Keeps an enquiry, and waits for its mail. Returns the site, the mail server, and the path of
+   * the link in the mail.
+   */
   async function mailed() {
     const smtp = await startTestMailServer({}, 0, undefined, 'file');
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };

@@ -95,7 +95,7 @@ it.each([
   expect(when(new Date(2026, 4, 3, 14, 20), lang)).toBe(said);
 });
 
-/** Returns every text by its path, such as `menu.open`. */
+/** Returns every text by its path, such as `menu.open`. Leaves out those under `translation`. */
 function leaves(value: object, way = ''): ReadonlyMap<string, string> {
   const found = Object.entries(value).flatMap(([key, inner]): [string, string][] =>
     typeof inner === 'string' ? [[`${way}${key}`, inner]] : [...leaves(inner, `${way}${key}.`)],
