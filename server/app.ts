@@ -5,6 +5,7 @@ import { formsByAction } from '../shared/forms';
 import { feedback } from '../shared/forms/feedback';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
+import { feedbackFactor } from './config/settings';
 import { desk } from './desk/desk';
 import { healthz, readyz } from './endpoints/health';
 import { logoAddresses, logoFile } from './endpoints/logo';
@@ -29,7 +30,6 @@ import { manifestPath } from './pages/addresses';
 import { errors, notFound } from './pages/errorAnswers';
 import { allowedMethods, anyPage, canonicalAddress, readyPages } from './pages/pageRoutes';
 import { queryPages } from './pages/queryPages';
-
 import type { Site } from './site';
 
 /** The listener of a server. `readyPages` answers requests for pages before Express. */
@@ -68,7 +68,7 @@ export function createApp(site: Site): Express {
     return [noStore, ownOrigin, rateLimit(facts, log, tooMany, counting)];
   }
   const admit = admitting(rateLimitMax, 'posts');
-  const admitFeedback = admitting(6 * rateLimitMax, feedback.id);
+  const admitFeedback = admitting(feedbackFactor * rateLimitMax, feedback.id);
   for (const [action, forms] of formsByAction()) {
     const admitted = action === feedback.action ? admitFeedback : admit;
     app.post(action, admitted, submit(forms, site), giveBack(forms, site));

@@ -20,6 +20,9 @@ declare module 'zod' {
   }
 }
 
+/** How many times RATE_LIMIT_MAX a client may send on /feedback. */
+export const feedbackFactor = 6;
+
 const port = kinds.wholeNumber(0, 65_535);
 /** A short line. The limit is the same as for the password in the login form. */
 const shortLine = kinds.line('one line of at most 100 characters', 100);
@@ -156,7 +159,7 @@ export const settings = z.object({
     .wholeNumber(1, 1_000_000)
     .default(10)
     .describe(
-      'How many form posts one client address may send in one window, all forms together. /feedback has its own count and takes six times as many: a class that gives feedback together has one address.',
+      `How many form posts one client address may send in one window, all forms together. /feedback has its own count and takes ${feedbackFactor} times as many: a class that gives feedback together has one address.`,
     ),
   // express-rate-limit clears its counters with setInterval, so the maximum is the limit of
   // setInterval.

@@ -79,7 +79,7 @@ export async function enquiryView(
     row: personRow({ lead: person.lead, enquiries: seen }, opened, row),
     path: enquiryAddress(opened.id),
     enquiries: ordered.map(each => sentEnquiry(each, row)),
-    otherNames: otherNames(opened, others, person.sharing),
+    otherNames: namesBeside(opened, others, person.sharing),
     courseFacts: courseFactsOf(ordered, facts, row.language),
     chatTexts: chatTexts(ordered, facts),
     isFeedback: isFeedback(seen),
@@ -228,7 +228,7 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
  * each of these two groups, a name is given once. In the first group, the name of the opened
  * enquiry is left out.
  */
-function otherNames(
+function namesBeside(
   opened: StoredEnquiry,
   others: readonly StoredEnquiry[],
   sharing: readonly StoredEnquiry[],

@@ -50,7 +50,7 @@ export function createRenderer(
   }
 
   /** Renders a page that is not in the route table. */
-  function alone(page: Page, lang: Lang, shown: ShownAt): Html {
+  function pageOutsideTable(page: Page, lang: Lang, shown: ShownAt): Html {
     const context = contextIn(lang);
     const body = renderToString(renderPage(page, context));
     return { status: 200, ...documentOf(page, context, body, shown) };
@@ -80,14 +80,14 @@ export function createRenderer(
     error(state, lang) {
       const { status } = state;
       try {
-        return { ...alone(errorPage(state, texts[lang]), lang, 'elsewhere'), status };
+        return { ...pageOutsideTable(errorPage(state, texts[lang]), lang, 'elsewhere'), status };
       } catch {
         // The layout has a fault, so this page has no layout.
         return { status, html: bareErrorPage(lang), policy: {} };
       }
     },
 
-    offline: lang => alone(offlinePage(texts[lang]), lang, 'at its address'),
+    offline: lang => pageOutsideTable(offlinePage(texts[lang]), lang, 'at its address'),
   };
 }
 
