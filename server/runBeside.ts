@@ -58,8 +58,9 @@ function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
 }
 
 /**
- * Loads the metrics only if they are switched on. If the metrics' server cannot listen, the site
- * continues. For example, Passenger lets a program listen only once.
+ * Loads the metrics only if they are switched on. Returns the function that stops them. If they
+ * are off, or if the metrics' server cannot listen, returns undefined, and the site continues. For
+ * example, Passenger lets a program listen only once.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

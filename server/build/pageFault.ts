@@ -24,7 +24,10 @@ interface PageInState {
   readonly state?: PageState;
 }
 
-/** Throws an error with a sentence if a page cannot be rendered with these settings and facts. */
+/**
+ * Throws an error with a sentence if a page cannot be rendered with these settings and facts, or
+ * if the picture of a partner is missing.
+ */
 export function checkPages({ site, serviceWorker }: Config): void {
   const missing = missingPictures(site, join(newDist, 'public'));
   if (missing.length > 0) throw new Error(missing.join('\n'));

@@ -386,7 +386,10 @@ function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean
   return isThere && PORT !== 0 && PORT === METRICS_PORT;
 }
 
-/** Reads only the log's format, for messages before the other settings are read. */
+/**
+ * Reads only the log's format, for messages before the other settings are read. Undefined if the
+ * setting is not set or wrong.
+ */
 export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
   return settings.shape.LOG_FORMAT.safeParse(given(env, 'LOG_FORMAT')).data;
 }

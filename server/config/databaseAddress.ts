@@ -19,7 +19,7 @@ export interface DatabaseAddress {
   readonly encryption: 'byHost' | 'always' | 'never';
   /**
    * A file with a certificate authority (PEM). That authority is trusted instead of the usual
-   * authorities.
+   * authorities. Undefined for the usual ones.
    */
   readonly rootCertificateFile: string | undefined;
   /**
@@ -159,7 +159,7 @@ function othersOf(
 
 /**
  * Parses the host and the optional port. The host is a name, an IPv4 address, an IPv6 address in
- * brackets, or the folder of a socket with % codes.
+ * brackets, or the folder of a socket with % codes. Undefined for any other text.
  */
 function placeOf(text: string): Pick<DatabaseAddress, 'host' | 'port'> | undefined {
   const parts =

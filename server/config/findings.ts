@@ -207,9 +207,9 @@ const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
 ];
 
 /**
- * Reports a MAIL_FROM at a free provider if the mail goes through another server. The provider's
- * SPF and DKIM do not cover that server, so neither of them is valid for the address (DMARC
- * alignment). Source: RFC 7489, 3.1.
+ * Reports a MAIL_FROM at a free provider if the mail goes through another server. Otherwise
+ * undefined. The provider's SPF and DKIM do not cover that server, so neither of them is valid for
+ * the address (DMARC alignment). Source: RFC 7489, 3.1.
  */
 export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefined {
   const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();

@@ -103,7 +103,8 @@ function looksLikeOurs(name: string): boolean {
 
 /**
  * The setting that was probably meant: `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`,
- * `SMTP_USERNAME` -> `SMTP_USER`.
+ * `SMTP_USERNAME` -> `SMTP_USER`. Undefined if no setting is similar, or if several begin with the
+ * name.
  */
 function similarTo(name: string): string | undefined {
   const near = settingNames.find(known => isNear(name, known, 2));
@@ -168,7 +169,7 @@ function hasOwnDomain(name: string): boolean {
 
 /**
  * The reserved domain in a mail address or a URL. For example, `example.org` in
- * `https://www.example.org`. Source: RFC 2606, 3.
+ * `https://www.example.org`. Undefined if the domain is another one. Source: RFC 2606, 3.
  */
 function exampleDomain(address: string): string | undefined {
   const host = URL.canParse(address) ? new URL(address).hostname : address;

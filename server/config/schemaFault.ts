@@ -16,7 +16,7 @@ export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
 
 /**
  * The issue that the sentence is about. If a fact is missing, its name may be misspelt, so the
- * misspelt name is reported first.
+ * misspelt name is reported first. Undefined if there is no issue.
  */
 function mainIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues;

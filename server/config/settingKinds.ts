@@ -162,7 +162,10 @@ function withoutLogin(url: URL | undefined): URL | undefined {
   return url?.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Parses a whole number. Only decimal digits are allowed: no sign, no exponent, no space. */
+/**
+ * Parses a whole number. Only decimal digits are allowed: no sign, no exponent, no space.
+ * Undefined for any other text, and for a number outside of the range.
+ */
 function numberOf(text: string, from: number, to: number): number | undefined {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   return number >= from && number <= to ? number : undefined;

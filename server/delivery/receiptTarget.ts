@@ -112,7 +112,10 @@ function refusedVisitor(reason: string): DeliveryOutcome {
   return { outcome: 'refused', reason };
 }
 
-/** The visitor's address, in lower case, so that different spellings count as one address. */
+/**
+ * The visitor's address, in lower case, so that different spellings count as one address.
+ * Undefined if the visitor gave none.
+ */
 function addressIn(enquiry: Enquiry): string | undefined {
   const address = valueIn(enquiry, 'email').toLowerCase();
   return isEmail(address) ? address : undefined;

@@ -86,8 +86,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
         if (enquiry !== undefined && isInScope(enquiry.form, user.sees))
           return handle(enquiry, user, req, res);
 
-        // An id with 32 hex digits came from the list or a mail, so its enquiry existed. A
-        // colleague has deleted it, or the user pressed "Delete" twice.
+        // An id with 32 hex digits came from the list or a mail, so its enquiry existed. It was
+        // deleted by age or by a colleague, or the user pressed "Delete" twice.
         const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
         await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });

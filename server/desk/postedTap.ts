@@ -124,7 +124,9 @@ export function seeOther(res: Response, path: string, event: number | undefined)
   res.redirect(303, event === undefined ? path : `${path}?done=${event}`);
 }
 
-/** The number of an event, from `?done=` or the field `seen`. */
+/**
+ * The number of an event, from `?done=` or the field `seen`. Undefined if the text is no number.
+ */
 export function eventIn(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -244,8 +244,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Checks whether these facts make a page too large. If they do, the message is shown at the
-   * longest text of the form.
+   * Checks whether these facts make a page too large. If they do, returns the message, which is
+   * shown at the longest text of the form. Otherwise returns undefined.
    */
   async function overfull(form: SiteForm, facts: Facts, raw: Raw): Promise<SaidAt | undefined> {
     const changed = rendererOf(facts, { hasWorker: site.config.serviceWorker });

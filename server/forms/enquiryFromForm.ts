@@ -53,8 +53,8 @@ export function enquiryFromForm(
 }
 
 /**
- * The key of one filled-in form. A text of another shape did not come from our pages, so it counts
- * as no key.
+ * The key of one filled-in form. Undefined if there is none. A text of another shape did not come
+ * from our pages, so it counts as no key.
  */
 function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';

@@ -76,8 +76,8 @@ export const photoTypes: Readonly<Record<PhotoKind, string>> = {
 };
 
 /**
- * The kind of a photo by its first bytes. Source: WHATWG MIME Sniffing, 6.1; AV1 Image File
- * Format, 6.
+ * The kind of a photo by its first bytes. Undefined if the site does not take that kind. Source:
+ * WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6.
  */
 function kindOf(bytes: Buffer): PhotoKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);

@@ -161,7 +161,10 @@ function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   return visit !== undefined && addressesOf(facts).has(visit.page) ? visit : undefined;
 }
 
-/** Without scripts, Referer still gives the address of the form's page with its query. */
+/**
+ * Without scripts, Referer still gives the address of the form's page with its query. Undefined if
+ * Referer is not a page of this site.
+ */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);
   return address === undefined ? undefined : visitAt(address, '');

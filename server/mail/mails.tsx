@@ -371,8 +371,8 @@ function replyLinks(lines: readonly MailLine[]) {
 }
 
 /**
- * The parts around the @ are encoded, so that no address can add text ("?body=…") to the new
- * mail.
+ * The link that writes to an address. Undefined if the text is not an address. The parts around
+ * the @ are encoded, so that no address can add text ("?body=…") to the new mail.
  */
 function mailtoLink(address: string): string | undefined {
   return isEmail(address)

@@ -71,7 +71,10 @@ export function clientNameOf(siteUrl: string): string | undefined {
 }
 
 export interface SmtpTransport extends Transport {
-  /** Logs in. Gives the certificate that was checked, if any. Rejects with nodemailer's error. */
+  /**
+   * Logs in. Gives the certificate that was checked. Undefined if none was checked. Rejects with
+   * nodemailer's error.
+   */
   verify(): Promise<PeerCertificate | undefined>;
 }
 

@@ -43,7 +43,7 @@ export interface Assets {
   readonly worker: { readonly on: string; readonly off: string };
   /** The addresses of the search field's index, by language. */
   readonly searchIndexes: Readonly<Partial<Record<string, string>>>;
-  /** The text of the loader, the only script that visitors' pages inline. */
+  /** The text of the loader. Visitors' pages inline it. */
   readonly loader: string;
   /** The text of the desk's only inline script. Desk pages with a note field inline it. */
   readonly deskDraft: string;

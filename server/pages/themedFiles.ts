@@ -1,7 +1,7 @@
 /**
- * The stylesheets and drawings of a site with a theme. A build knows no institute, because a
- * release is unpacked anywhere. So at the start, the server puts the files together with the
- * colours of SITE_FILE.
+ * The stylesheets and drawings of a site with a theme or a logo. A build knows no institute,
+ * because a release is unpacked anywhere. So at the start, the server puts the files together with
+ * the colours of SITE_FILE.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,8 +19,8 @@ export interface ThemedFiles {
   /** The assets of the build, with the styles of the theme. */
   readonly assets: Assets;
   /**
-   * Answers requests for themed files. If the site has no theme, the next handler gets every
-   * request.
+   * Answers requests for themed files. If the site has neither a theme nor a logo, the next
+   * handler gets every request.
    */
   readonly answer: RequestHandler;
 }

@@ -116,7 +116,8 @@ const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3
 
 /**
  * Corrects the columns of an enquiry. The values that the visitor sent stay unchanged. The list,
- * the search and the grouping by person use the corrected columns.
+ * the search and the grouping by person use the corrected columns. Gives the number of the last
+ * event. Undefined if no value has changed.
  */
 export async function writeCorrection(
   sql: Sql,

@@ -60,7 +60,7 @@ export interface DeskStore {
   /** The different texts that visitors typed as a course. At most 1000. */
   courseTexts(): Promise<readonly string[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
-  /** The person who sent the enquiry. */
+  /** The person who sent the enquiry. Undefined if there is no such enquiry. */
   person(id: string): Promise<StoredPerson | undefined>;
   unmailed(
     keptBefore: number,
@@ -120,7 +120,7 @@ export interface DeskStore {
   wasOffered(): Promise<boolean>;
   recordOffered(): Promise<void>;
 
-  /** The last day whose morning mail is done, such as `2026-11-28`. */
+  /** The last day whose morning mail is done, such as `2026-11-28`. Undefined if there is none. */
   openedOn(): Promise<string | undefined>;
   recordOpened(day: string): Promise<void>;
 }

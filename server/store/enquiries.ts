@@ -73,7 +73,7 @@ export interface Delivery extends Recipient {
   readonly state: DeliveryState;
   /** How many attempts have failed. */
   readonly failures: number;
-  /** Why the last attempt failed, or why the delivery ended. */
+  /** Why the last attempt failed, or why the delivery ended. Undefined if neither happened. */
   readonly reason: string | undefined;
   readonly endedAt: number | undefined;
 }
@@ -155,7 +155,7 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly outcome: Outcome | undefined;
   /** The number of events with the outcome `called` or `no-answer`. */
   readonly calls: number;
-  /** When the office first recorded something about the enquiry. */
+  /** When the office first recorded something about the enquiry. Undefined if it has not. */
   readonly firstTouchAt: number | undefined;
   /** When to call the person again. */
   readonly followUpAt: number | undefined;

@@ -66,7 +66,10 @@ type Word =
   | { readonly column: 'phone' | 'email'; readonly text: string }
   | { readonly column: 'id'; readonly beginning: string };
 
-/** Recognizes `9876543210`, `+91 98765 43210`, a mail address, or the start of an id. */
+/**
+ * Recognizes `9876543210`, `+91 98765 43210`, a mail address, or the start of an id. Undefined for
+ * any other text.
+ */
 function wordIn(text: string): Word | undefined {
   if (text.includes('@')) return { column: 'email', text: emailIn(text) };
 

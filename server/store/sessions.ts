@@ -23,7 +23,7 @@ export interface DeskSession {
    * the settings.
    */
   readonly isColleague: boolean;
-  /** The first name of the person who uses this device. */
+  /** The first name of the person who uses this device. Undefined until it is known. */
   readonly name: string | undefined;
   /**
    * The device and the browser, such as `android-phone Chrome`. Undefined for a session from before

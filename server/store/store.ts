@@ -61,7 +61,7 @@ export interface Store {
   /** The health of the store. Rejects with a StoreError, after 4 s at the latest. */
   status(): Promise<StoreStatus>;
 
-  /** The last mail of an enquiry that a mail server accepted. */
+  /** The last mail of an enquiry that a mail server accepted. Undefined if there is none. */
   lastMail(): Promise<LastMail | undefined>;
 
   /** The number of enquiries in a period, by form and state. */

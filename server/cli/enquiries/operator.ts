@@ -16,7 +16,7 @@ export interface Given {
   readonly states: readonly EnquiryState[];
   /** The earliest time of an enquiry, in milliseconds since 1970. */
   readonly since: number | undefined;
-  /** The largest number of enquiries. 0 for all. */
+  /** The largest number of enquiries. 0 for all. Undefined for the command's own limit. */
   readonly limit: number | undefined;
   readonly keep: number | undefined;
   readonly isJson: boolean;

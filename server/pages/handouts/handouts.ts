@@ -68,7 +68,7 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
   };
 }
 
-/** Finds the handout at an address. */
+/** Finds the handout at an address. Undefined if there is none. */
 function handoutAt(path: string, facts: Facts): RequestedHandout | undefined {
   const all = offeredBy(facts).courses.flatMap(course =>
     languages.map(({ lang }) => ({ course: course.path, handout: handoutOf(course, lang) })),
