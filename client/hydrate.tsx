@@ -1,4 +1,4 @@
-/** Hydrates one marker, as a React root of its own. */
+/** Hydrates one island, which becomes a React root of its own. */
 import {
   Activity,
   type ComponentType,

@@ -18,8 +18,8 @@ import { when } from '../shared/text/when';
 const untilSpokenMs = 100;
 
 /**
- * Shows the result of an enquiry. The visitor can show an enquiry that was not sent in its form
- * again, or remove it. If the visitor only closes the notice, the next page shows the notice
+ * Shows the result of an enquiry. If the enquiry was not sent, the visitor can open it in its
+ * form again, or remove it. If the visitor only closes the notice, the next page shows the notice
  * again, as long as the enquiry's texts are still on the device.
  * @returns the notice, which fires `close` as a dialog does.
  */

@@ -12,8 +12,8 @@ import { langOf } from './text/scripts';
 import { namedFacts, withFacts } from './text/withFacts';
 
 /**
- * One page of the site. It depends only on the content and the context. Its names are English
- * until pageIn translates them.
+ * One page of the site. What it shows depends only on the content and on the context. Its names
+ * are English until pageIn translates them.
  */
 export interface Page extends Names {
   readonly path: `/${string}`;
@@ -23,7 +23,8 @@ export interface Page extends Names {
   readonly namesIn?: (lang: Lang) => Names;
   readonly robots?: 'noindex';
   /**
-   * Whether the page is mainly a form. On a phone, nothing floats over the fields of such a page.
+   * Whether the page is mainly a form. On such a page, no bar covers the fields on a narrow
+   * screen.
    */
   readonly isForm?: true;
   /** The course that the enquiry dialog's field contains at first. */
@@ -82,8 +83,8 @@ export function useOffered(): Offered {
 }
 
 /**
- * Returns the props of a search field. There is an example question if the institute does not
- * offer both courses of the usual example, and offers at least one course.
+ * Returns the props of a search field. `example` is given only if the institute offers at least
+ * one course, but not both courses of the usual example.
  */
 export function useSearchProps(): {
   readonly indexFile: string;

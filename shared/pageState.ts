@@ -2,11 +2,6 @@ import type { SearchResult } from './search/search';
 import type { Lang } from './text/languages';
 import type { PageLink } from './text/names';
 
-/**
- * The data of one request that a page shows. If the state is empty, the page has the same bytes
- * for everyone.
- */
-
 /** A form that the server did not accept: its values, and the reason. */
 export interface FormState {
   /** The id of the form. */
@@ -18,6 +13,10 @@ export interface FormState {
   readonly message?: string;
 }
 
+/**
+ * The data of one request that a page shows. If the state is empty, the page has the same bytes
+ * for everyone.
+ */
 export interface PageState {
   readonly form?: FormState;
   readonly search?: SearchState;

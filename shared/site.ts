@@ -1,7 +1,8 @@
 /**
- * The institute's facts, which pages, mails and structured data use. They come from one file:
- * SITE_FILE, or shared/institute.json if that is not set. server/config/factsFile.ts reads the
- * file. A fact that is not given is not shown.
+ * The institute's facts, which pages, mails and structured data use. They come from a file
+ * (SITE_FILE, or shared/institute.json if that is not set), which server/config/factsFile.ts
+ * reads. Facts that an owner saves at the desk win over the file (server/config/savedFacts.ts). A
+ * fact that is not given is not shown.
  */
 
 import type { OwnCourse } from './content/types';
@@ -246,7 +247,7 @@ export interface Invoice {
   readonly days?: number;
 }
 
-/** The content of the institute's file. Lists are empty if nothing is given. */
+/** The institute's facts, from the file or the desk. Lists are empty if nothing is given. */
 export interface Institute {
   readonly name: string;
   /** The phone numbers, at least one. The first number is the trainer's. */
@@ -295,8 +296,8 @@ export interface Institute {
 /** The institute's facts about one course. The content of the course is not part of them. */
 export interface CourseFacts {
   /**
-   * Whether the institute teaches this course of the site. It is false only if the institute says
-   * so.
+   * Whether the institute teaches this course of the site. If it is undefined, the institute
+   * teaches the course.
    */
   readonly offered?: boolean;
   /** The fee in rupees. */
@@ -350,8 +351,8 @@ export interface Site extends Institute {
   /** The site's address without a slash at the end, such as `https://example.org`. */
   readonly url: string;
   /**
-   * The number of days after which a delivered message is deleted. The privacy notes say this
-   * number.
+   * How many days after its delivery a message is deleted. A planned call may keep the message
+   * longer. The privacy notes say this number.
    */
   readonly retentionDays: number;
   /** Whether another system of the institute also receives enquiries. The privacy page says so. */

@@ -84,7 +84,7 @@ function firstOpenAfter(
   return undefined;
 }
 
-/** Returns the opening hours on a day, in the order of the institute's file. */
+/** Returns the opening hours on a day, in the order of the institute's facts. */
 export function hoursOn(
   day: string,
   { closed, hours }: Pick<Site, 'closed' | 'hours'>,

@@ -2,9 +2,9 @@
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { isQuestion } from '../../shared/parameters';
 
-/** The largest number of kept pages. The pages that were stored last stay. */
+/** The largest number of kept pages. If there are more, the oldest ones are deleted. */
 export const maxPages = 60;
-/** The largest number of kept pictures. The pictures that were stored last stay. */
+/** The largest number of kept pictures. If there are more, the oldest ones are deleted. */
 export const maxPictures = 100;
 /**
  * How long a visitor waits for a slow network before the kept page is shown. Without a kept page,

@@ -1,7 +1,7 @@
 /**
  * Compares courses side by side. The first column has the names of the rows, and each course has
- * a column. On a phone, the name of a row is above the row. Three columns do not fit on a phone,
- * so the cells of a row are one under the other, and each cell names its course.
+ * a column. On a narrow screen, the name of a row is above its cells. Three columns do not fit on
+ * a phone, so the cells of a row are one under the other there, and each cell names its course.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
@@ -79,7 +79,7 @@ function Heads({ courses }: ComparisonProps) {
   );
 }
 
-/** One row for each fact that the institute's file gives for at least one of the courses. */
+/** One row for each fact that the institute gives for at least one of the courses. */
 function FactRows({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const text = useText().facts;
@@ -126,8 +126,8 @@ function Row({ name, courses, cell }: RowProps) {
         </th>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
-            {/* On a phone a row is a CSS grid. Not every browser then connects a cell with the
-                heading of its row, so the cell repeats the heading. */}
+            {/* On a narrow screen a row is a CSS grid. Not every browser connects the cells of a
+                grid with the heading of their row, so each cell repeats the heading. */}
             <span className="visually-hidden">{`${name}: `}</span>
             {courses.length > 2 && <CellCourse course={course} />}
             {cell(course)}

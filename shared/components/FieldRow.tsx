@@ -120,8 +120,8 @@ function Radios({ form, field, value, error }: FieldRowProps) {
 /**
  * The button that clears a rating, since radio buttons alone do not allow that. It is visible
  * while a mark is chosen (FieldRow.css). Without script, it posts the form, and the server
- * returns the page with all other values. For that it is a submit button, and the form has a
- * default button before it (MailForm).
+ * returns the page with all other values. So it is a submit button, and the form has a default
+ * button before it (MailForm).
  */
 function ClearButton({
   form,

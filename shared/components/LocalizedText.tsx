@@ -1,5 +1,5 @@
 /**
- * Shows a text of the institute's file. On a Hindi or Marathi page, an English text is marked as
+ * Shows a text of the institute's facts. On a Hindi or Marathi page, an English text is marked as
  * English. Source: WCAG 3.1.2.
  */
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The opening hours of the institute or a branch. The institute's hours come after its closed
- * days of the next week, if there are any. Renders nothing if there is no such line.
+ * The opening hours of the institute or a branch. For the institute, lines about the days on
+ * which it is closed or has other hours come first. Renders nothing if there are no lines.
  */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';

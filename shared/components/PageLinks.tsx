@@ -1,4 +1,7 @@
-/** Links to those of the given pages that the institute offers. Renders nothing for no page. */
+/**
+ * Links to those of the given pages that the institute offers. Renders nothing if it offers none
+ * of them.
+ */
 import type { ReactNode } from 'react';
 import { useLangOf, useLink, useOffered, usePageContext } from '../page';
 import { linkTo } from '../text/names';

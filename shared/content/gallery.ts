@@ -1,5 +1,5 @@
 /**
- * The pictures of /gallery and its lightbox. Most other pages show one of them beside their text.
+ * The pictures of /gallery and its lightbox. Some other pages show one of them with their text.
  */
 import { type GalleryPhoto, type Institute, type PhotoPlace, photoPlaces } from '../site';
 import { isEnglish, wordsIn } from '../text/factWords';

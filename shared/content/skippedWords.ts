@@ -29,7 +29,7 @@ export const skippedWords = {
 };
 
 /**
- * Words of syllabuses that nobody searches for. The index leaves them out of the lines that no
+ * Words of syllabi that nobody searches for. The index leaves them out of the lines that no
  * result shows.
  */
 export const untellingWords =

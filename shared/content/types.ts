@@ -101,9 +101,8 @@ export interface Course {
 }
 
 /**
- * A course's texts in another language. Every text is optional, since code for all courses, with
- * complete or incomplete translations, uses this type. ../text/courseWords.ts has the types of
- * complete translations.
+ * A course's texts in another language. Every text is optional, so that the type fits the
+ * translation of any course. ../text/courseWords.ts has the types of complete translations.
  */
 export type SomeCourseWords = Partial<
   Omit<Course, 'path' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
@@ -178,7 +177,7 @@ export interface Service {
     readonly sessions: readonly string[];
   };
   /**
-   * The name of a list in the institute's file. That list says which lines of `offers` the page
+   * The name of a list in the institute's facts. That list says which lines of `offers` the page
    * shows.
    */
   readonly offersIn?: 'websiteServices' | 'corporateServices';
@@ -188,15 +187,15 @@ export interface Service {
   readonly picture: PictureId;
 }
 
-/** Lines that the page shows only if the institute's file names them. */
+/** Lines that the page shows only if the institute's facts name them. */
 export interface Offers<Name extends string = string> {
   readonly title: string;
   readonly lines: Readonly<Record<Name, string>>;
 }
 
 /**
- * A picture under public/pictures, with its natural size and an alternative text that describes
- * it.
+ * A picture under public/pictures, or a photo that an owner has added. It has its natural size
+ * and an alternative text that describes it.
  */
 export interface Picture {
   readonly src: `/${'pictures' | 'photos'}/${string}`;

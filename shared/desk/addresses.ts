@@ -87,7 +87,7 @@ export function nextIn(text: unknown): string {
   return /^\/desk(?:[/?][\w./?=&%~+-]*)?$/.test(text) ? pageAfter(text) : deskPaths.list;
 }
 
-/** Returns the address of the page to which an address for posts belongs. */
+/** Returns the address of a page. For an address that is only for posts, it is the form's page. */
 function pageAfter(address: string): string {
   return address.replace(postsOnly, '');
 }

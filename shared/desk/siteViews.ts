@@ -94,7 +94,7 @@ export interface SiteFormView {
   readonly problem: SiteProblem | undefined;
   readonly saved: SavedLine | undefined;
   readonly canTakeAway: boolean;
-  /** The address of the "Back" link, and the title of its page. Undefined for the overview. */
+  /** The "Back" link. `title`: the title of its page. Undefined if that page is the overview. */
   readonly back: { readonly address: string; readonly title: SiteLabel | undefined };
   readonly list: SiteListView | undefined;
   /** The address of the script that makes a photo smaller. Undefined on other forms. */

@@ -115,7 +115,10 @@ export interface ListRow {
   readonly callLink: string | undefined;
   readonly whatsAppLink: string | undefined;
   readonly receivedAt: number;
-  /** Whether nobody has handled the enquiry within the time of FOLLOW_UP_AFTER. */
+  /**
+   * Whether nobody has handled an enquiry within the time of FOLLOW_UP_AFTER. Only enquiries that
+   * ask for a call and do not look like spam count.
+   */
   readonly isLate: boolean;
   /** The time of the next call. Undefined if no call is planned. */
   readonly dueAt: number | undefined;
@@ -385,7 +388,7 @@ export interface RefusedTap {
   readonly on: string;
   /** The typed time, such as `17:30`, or an empty text. */
   readonly time: string;
-  /** Whether the post planned the next step after an outcome. */
+  /** Whether the refused post planned the next step after an outcome. */
   readonly isPlan?: boolean;
 }
 
@@ -481,13 +484,14 @@ export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;
   /**
-   * The number of people whose enquiries nobody has handled yet. The next two figures use the
+   * The number of people with an enquiry that nobody has handled yet. This figure and the next
+   * two count only enquiries that ask for a call and do not look like spam. The next two use the
    * longest wait of each person.
    */
   readonly untouched: number;
   /**
    * The median wait in milliseconds, from the success message until somebody handled the enquiry.
-   * `worstMs` is the longest wait. Both are undefined if nobody has handled any enquiry.
+   * `worstMs` is the longest wait. Both are undefined if no such enquiry was handled.
    */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;
@@ -617,9 +621,10 @@ export interface TodayView {
 }
 
 /**
- * The data of the sign-in page. `ask`: the page asks for a mail address. `sent`: the page says
- * that a mail was sent. This is the same for every address. `by-command`: the site cannot send
- * mail, so the page shows a command that makes a sign-in link.
+ * The data of the sign-in page. `ask`: the page asks for a mail address. `not-an-address`: the
+ * page asks again, since the typed text is no address. `sent`: the page says that a mail was
+ * sent, and says so for every address. `by-command`: the site cannot send mail, so the page shows
+ * a command that makes a sign-in link.
  */
 export type SignInView =
   | {

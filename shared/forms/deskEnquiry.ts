@@ -1,7 +1,7 @@
 /**
  * The form in which the office records a person who walked in, phoned or wrote elsewhere. Its
- * fields follow the rules of the visitors' forms. Its texts in the desk's languages are in
- * shared/desk/deskForm.ts.
+ * fields follow the rules of the visitors' forms. shared/desk/deskForm.ts gives the form its texts
+ * in the desk's languages.
  */
 import { defineForm } from './form';
 

@@ -32,8 +32,8 @@ export const extraFields = {
 } as const;
 
 /**
- * The shortest time, in milliseconds, in which a person can fill in a form. A faster post comes
- * from a robot.
+ * The shortest time, in milliseconds, in which a person can fill in a form. A faster post counts
+ * as suspicious, since it probably comes from a robot.
  */
 export const minimumFillMs = 2000;
 

@@ -1,4 +1,4 @@
-/** The kinds of fields. A kind has an input, a limit, a cleaning rule and a check. */
+/** The kinds of fields. A kind has an input, a limit and a cleaning rule, and usually a check. */
 import type { ValidationFault } from './validationMessages';
 
 export type Kind = keyof typeof kinds;

@@ -1,7 +1,7 @@
 /**
- * Where a visit came from, by the address of its first page and by the referrer. It has the words
- * that an advert puts into the address, the kind of a click id but never its value, and the kind
- * of the site that led here. It uses no cookie and no personal data.
+ * Where a visit came from, by the address of its first page and by the referrer. A visit has the
+ * words that an advert puts into the address, the kind of a click id but never its value, and the
+ * kind of the site that led here. It contains no personal data, and no cookie is used.
  */
 
 /** The kinds of sites and adverts that lead to this site. */

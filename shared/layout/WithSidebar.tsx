@@ -13,7 +13,7 @@ interface WithSidebarProps {
   /** The headings of the text, with their ids. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly nextStep: 'demo' | 'contact';
-  /** Whether the label has a button that calls the trainer. */
+  /** Whether the label has a link that calls the first phone number. */
   readonly hasPhone?: boolean;
   readonly children: ReactNode;
 }

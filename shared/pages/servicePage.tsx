@@ -100,7 +100,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
   );
 }
 
-/** The list of further offers that the institute's file names. */
+/** The list of further offers that the institute's facts name. */
 function OfferList({ service: { offersIn, offers } }: { readonly service: Service }): ReactNode {
   const { site } = usePageContext();
   const given: readonly string[] = offersIn === undefined ? [] : site[offersIn];

@@ -131,8 +131,8 @@ function atCourses(
 }
 
 /**
- * The smallest weight of a word in the name of a course or a section. A word in a topic weighs
- * less.
+ * A word with at least this weight names a course. A word of a section's title has exactly this
+ * weight if it is spelled like the title. A word of a topic weighs less.
  */
 const named = 30;
 

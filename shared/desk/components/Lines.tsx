@@ -154,8 +154,8 @@ export function History({ frame, view }: LinesProps): ReactElement {
 }
 
 /**
- * The event of an arrival. If the person sent several enquiries, it names the subject: `Enquiry
- * came in: Java`.
+ * The event of an arrival. If the person sent several enquiries, the line names the subject:
+ * `Enquiry came in: Java`.
  */
 function Came({ frame: { language }, about }: { readonly frame: DeskFrame; about: string }) {
   const text = deskText(language).enquiry;

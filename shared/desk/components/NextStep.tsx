@@ -1,7 +1,7 @@
 /**
  * Asks "Next step?" after the user has reached a person. Each answer is one tap and needs no
- * script. There is no button for "none". The user follows the page's link to the next person
- * instead, and the list shows this person under "No next step".
+ * script. If there is no next step, the user follows the link to the next person or to the list.
+ * The list shows a person without a next step under "No next step".
  */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';

@@ -9,9 +9,9 @@ import type { DeskFrame } from '../views';
 interface ProblemProps {
   readonly frame: DeskFrame;
   /**
-   * The fragment of the page's address, if there is one. Then this box must be the target of the
-   * fragment, since browsers focus the target and ignore `autofocus`. Source: HTML Standard,
-   * "flush autofocus candidates".
+   * The id of this box. If the page's address has a fragment, this must be the fragment: browsers
+   * then focus the fragment's target and ignore `autofocus`. Source: HTML Standard, "flush
+   * autofocus candidates".
    */
   readonly id?: string | undefined;
   readonly text: string;

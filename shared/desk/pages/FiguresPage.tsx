@@ -1,4 +1,4 @@
-/** Shows how many people asked, by form and course, and how soon the office called them. */
+/** Shows how many people asked, by form and course, and how soon the office responded. */
 import type { ReactElement, ReactNode } from 'react';
 import { fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
@@ -150,8 +150,8 @@ interface ByProps {
 const maxNames = 12;
 
 /**
- * The figures by form or course. The names with the greatest figures of the twelve weeks come
- * first. Names that are only among the greatest of this week come last.
+ * The figures by form or course. First come the names with the greatest figures of the twelve
+ * weeks. After them come other names that have the greatest figures of this week.
  */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;

@@ -1,6 +1,6 @@
 /**
  * Asks for a mail address, and then says that a mail was sent. This answer is the same for every
- * address, known or not.
+ * address, known or not. If the site cannot send mail, the page shows a command instead.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';

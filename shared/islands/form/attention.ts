@@ -27,8 +27,8 @@ export function focusOn(form: HTMLFormElement | null, selector: string): void {
 
 /**
  * Whether the visitor has left the form: the focus is on an element that neither is in the form
- * nor contains it. Safari does not focus a clicked button. Then the focus is on an element that
- * contains the form.
+ * nor contains the form. Safari does not focus a clicked button. After a click on Submit there,
+ * the focus is on an element that contains the form.
  */
 export function hasLeft(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;

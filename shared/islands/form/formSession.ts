@@ -6,8 +6,9 @@ export interface FormSession {
   readonly edited: Set<string>;
   isSending: boolean;
   /**
-   * The last text from which characters were removed, and its field. The message about it stays
-   * at a phone number until the next input, and at a name until the visitor leaves the field.
+   * The last text from which characters were removed, and its field. A message says what was
+   * removed. For a phone number, the message stays until the next input. For a name, it stays
+   * until the visitor leaves the field.
    */
   cut?: Cut | undefined;
   /**
@@ -23,7 +24,7 @@ export interface FormSession {
   begunAt?: number | 'early';
   /** When this form was last sent. */
   readonly lastSentAt?: number;
-  /** The key of the enquiry that waits on the device, while the form says so. */
+  /** The key of the enquiry for which the form says that it waits on the device. */
   waitingKey?: string;
 }
 

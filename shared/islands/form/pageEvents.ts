@@ -12,8 +12,8 @@ export function whenShownAgain(reset: () => void): () => void {
 
 /**
  * Calls `reset` when the form's dialog closes, so that the dialog shows the fields when it opens
- * again. Does nothing if the form is not in a dialog. If the dialog is already open again, it was
- * only closed to become modal.
+ * again. Does nothing if the form is not in a dialog, or if the dialog is already open again. Such
+ * a dialog was closed only to become modal.
  */
 export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
   const dialog = form?.closest('dialog');

@@ -23,8 +23,8 @@ export interface ResultHandlers {
   /**
    * Shows the result of an enquiry that was queued. `result` is undefined if the enquiry was
    * removed. If the form is hidden or in use again, or if the visitor is elsewhere on the page,
-   * the form shows nothing and the result stays on the device. Then client/sendQueue.ts, which
-   * waits for the enquiry's lock, shows the result above the page.
+   * the form shows nothing and the result stays on the device. In that case client/sendQueue.ts,
+   * which waits for the enquiry's lock, shows the result above the page.
    */
   onSettled(result: QueueResult | undefined, key: string, body: Texts): Promise<void>;
 }
@@ -79,8 +79,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   /**
    * Whether three things are true: the form still says that this enquiry waits, the focus is in
    * the form, and the visitor has typed nothing new. If one is false, a result that takes the
-   * focus would disturb the visitor. It is always false in a closed dialog, where no element has
-   * the focus. Source: WCAG 3.2.
+   * focus would disturb the visitor. In a closed dialog the second one is false, since no element
+   * there has the focus. Source: WCAG 3.2.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

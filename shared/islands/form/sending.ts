@@ -24,8 +24,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
   return async event => {
     event.preventDefault();
     // Ignores the second click of a double click. The session knows of the first click at once,
-    // but React's state may not yet. If the answer to the first click is already there, the form
-    // is empty again.
+    // but React's state may not know of it yet. If the answer to the first click is already
+    // there, the form is empty again.
     if (session.current.isSending || isJustSent(session.current)) return;
 
     const raw = { ...readFields(event.currentTarget), ...session.current.foreign };

@@ -18,7 +18,7 @@ export interface QueuedEnquiry {
   /** The texts of the notice that shows the result later, in the language of the enquiry's page. */
   readonly texts: QueueTexts;
   readonly lang: string;
-  /** The result of sending. It is stored until the visitor has seen it. */
+  /** The result of sending. Undefined while the enquiry waits. */
   readonly result?: QueueResult;
 }
 

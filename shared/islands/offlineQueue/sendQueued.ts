@@ -141,8 +141,8 @@ async function isSettled(
   const enquiry = await readQueued(key);
   const result = enquiry && (await tryToSend(enquiry, Date.now()));
   if (enquiry && !result) return false;
-  // The visitor may have removed the enquiry while it was being sent. Then only a success is
-  // reported, since the enquiry has been sent in spite of that.
+  // The visitor may have removed the enquiry while it was being sent. In that case only a success
+  // is reported, since the enquiry was sent although the visitor removed it.
   const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
   await settle(isTold ? result : undefined);
   return true;
