@@ -1,6 +1,6 @@
 /**
- * Finds out what the operator can do if a mail server does not accept a mail, from the server's
- * answer.
+ * Finds out, from a mail server's answer, what the operator can do if the server does not accept a
+ * mail.
  */
 import type { NodemailerError } from 'nodemailer';
 import { type Finding, warning, wrong } from '../config/finding';

@@ -168,7 +168,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     try {
       return await target.send(claim);
     } catch (fault) {
-      // An error in our own code for this enquiry must not stop the others.
+      // An error in this program at one enquiry must not stop the other enquiries.
       return { outcome: 'retry', reason: faultCode(fault) };
     }
   }

@@ -1,6 +1,7 @@
 /**
- * The target "receipt": a mail that confirms to visitors that their enquiry has arrived. It is sent
- * if a visitor gave a mail address.
+ * The target "receipt": a mail that confirms to visitors that their enquiry has arrived. If
+ * receipts are on, each visitor who gave a mail address gets one, unless the enquiry looks like
+ * spam.
  */
 import { mailForms } from '../../shared/forms';
 import { isEmail } from '../../shared/forms/kinds';

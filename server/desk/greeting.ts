@@ -1,4 +1,4 @@
-/** The first sentence of a WhatsApp message to a visitor, in the language of the visitor's page. */
+/** The beginning of a WhatsApp message to a visitor, in the language of the visitor's page. */
 import type { Course } from '../../shared/content/types';
 import { fill } from '../../shared/text/fill';
 import { type Lang, languages } from '../../shared/text/languages';

@@ -153,7 +153,7 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly stage: Stage;
   /** The latest outcome. */
   readonly outcome: Outcome | undefined;
-  /** The number of events with the outcome `called` or `no-answer`. */
+  /** The number of calls to the person: events with the outcome `called` or `no-answer`. */
   readonly calls: number;
   /** When the office first recorded something about the enquiry. Undefined if it has not. */
   readonly firstTouchAt: number | undefined;

@@ -85,8 +85,8 @@ function wordIn(text: string): Word | undefined {
 const mostDigits = 15;
 
 /**
- * Whether the text may be the start of an id: at least four hexadecimal digits. A text of digits
- * only is a phone number, unless it has more than 15.
+ * Whether the text may be the start of an id: at least four hexadecimal digits. A text of at most
+ * 15 digits is no id, because it may be a phone number.
  */
 function isId(text: string): boolean {
   return /^[0-9a-f]{4,32}$/i.test(text) && !/^\d{1,15}$/.test(text);

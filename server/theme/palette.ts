@@ -1,7 +1,7 @@
 /**
- * The palette. All colours of the site are in this file. Stylesheets name them as custom
- * properties (client/styles/tokens.css), and the build writes the values in. Handouts, sharing
- * pictures, drawings, icons and the manifest also use these colours.
+ * The palette: the colours that several parts of the site share, except white. Stylesheets name
+ * them as custom properties (client/styles/tokens.css), and the build writes the values in.
+ * Handouts, sharing pictures, drawings, icons and the manifest also use these colours.
  */
 import type { Theme } from '../../shared/site';
 

@@ -43,7 +43,7 @@ export interface ThemePalette {
 const own: ThemePalette = { palette: ownPalette, faint: [] };
 
 /**
- * The palettes that are already made. A palette is needed for some single requests, and the same
+ * The palettes that are already made, by theme. Some requests need a palette again, and the same
  * facts always have the same theme object.
  */
 const known = new WeakMap<Theme, ThemePalette>();
