@@ -101,12 +101,12 @@ export interface ListRow {
   /** How many enquiries the person sent. */
   readonly enquiries: number;
   /**
-   * The course, or else the form's name in the desk's language. If the person has several, each
-   * is listed once.
+   * The course, or else the form's name in the desk's language. If the person has several, the
+   * row lists at most four, each once.
    */
   readonly about: string;
   readonly formTitle: string;
-  /** The phone number as the person typed it. Undefined if the form asks for none. */
+  /** The phone number as it was typed. Undefined if there is none. */
   readonly phone: string | undefined;
   /**
    * A `tel:` address. `whatsAppLink` is a `https://wa.me/…` address with a greeting in the
@@ -308,8 +308,8 @@ export type ChatKind = (typeof chatKinds)[number];
 export interface ChatText {
   readonly kind: ChatKind;
   /**
-   * The value that the message contains, such as `₹24,000`. The button and the history show it.
-   * Empty for most kinds.
+   * The value that the message contains, such as `₹24,000`. The link and the history show it.
+   * Empty for `place` and `tried`.
    */
   readonly says: string;
   /** A `https://wa.me/…` address with the whole message. */
@@ -333,12 +333,12 @@ export interface EnquiryView {
   /** The opened enquiry, and after it the other enquiries, with the newest first. */
   readonly enquiries: readonly SentEnquiry[];
   readonly otherNames: readonly OtherName[];
-  /** One line for each course that the person asked about. */
+  /** One line for each course that the person asked about, but at most two lines. */
   readonly courseFacts: readonly CourseFactsLine[];
   readonly chatTexts: readonly ChatText[];
   /**
    * Whether all open enquiries of the person are feedback. If so, somebody has to read them, but
-   * nobody has to call.
+   * nobody has to call. If no enquiry is open, the closed ones decide.
    */
   readonly isFeedback: boolean;
   /** The first names of the people in the office who may take care of the person. */
@@ -397,8 +397,8 @@ export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
   /**
-   * All enquiries with this number or mail address. If two people share the number or address,
-   * the enquiries of both are deleted.
+   * All enquiries with this number or mail address that the user sees. If two people share the
+   * number or address, the enquiries of both are deleted, unless the office has separated them.
    */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
