@@ -20,7 +20,7 @@ const untilSpokenMs = 100;
 /**
  * Shows the result of an enquiry. If the enquiry was not sent, the visitor can open it in its
  * form again, or remove it. If the visitor only closes the notice, the next page shows the notice
- * again, as long as the enquiry's texts are still on the device.
+ * again, as long as the device still has what the visitor typed.
  * @returns the notice, which fires `close` as a dialog does.
  */
 export function showQueueResult(

@@ -383,7 +383,7 @@ export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly stri
 
 /**
  * Returns the address of a WhatsApp chat: `https://wa.me/910000000001` for `+91 00000 00001`. It
- * has only the digits, with the country code. `message`: the text that WhatsApp has ready.
+ * has only the number's digits, with the country code. `message`: the text that WhatsApp fills in.
  * Letters of any script are not encoded here, since browsers encode them. Source: URL Standard,
  * "query state".
  */

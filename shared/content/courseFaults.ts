@@ -1,6 +1,6 @@
 /**
- * Finds faults in course files. The type checker does not see some of them, and the others would
- * reach the build if nobody had run the type checker.
+ * Finds faults in course files. The type checker does not see some of these faults. It sees the
+ * others, but a build does not run it.
  */
 import { type Course, courseGroups, courseLevels, type Section, screens } from './types';
 

@@ -206,7 +206,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** One of the ten cards of /courses. Source: .github/asked.md, "Pages". */
+/** A card of /courses or of the home page. Source: .github/asked.md, "Pages". */
 export interface Card {
   readonly title: string;
   readonly path: `/${string}`;

@@ -1,6 +1,6 @@
 /**
- * The content of the page "Unexpected Application Error!", for an address without a page or a
- * fault of the server. Source: .github/asked.md, "Messages".
+ * The content of the page "Unexpected Application Error!". Visitors see it at an address without
+ * a page, or after a fault of the server. Source: .github/asked.md, "Messages".
  */
 
 import type { ReactElement } from 'react';

@@ -1,7 +1,7 @@
 /**
- * / : the home page, with promise and scene, counters, links by situation, popular courses,
- * carousel, what students get, the place, and the enquiry form. Source: .github/asked.md,
- * "Pages".
+ * / : the home page. It has a promise and a drawing, counters, links by situation, popular
+ * courses, the carousel, what students get, reviews, the place, and the enquiry form. Source:
+ * .github/asked.md, "Pages".
  */
 
 import { Counters } from '../components/Counters';

@@ -1,6 +1,6 @@
 /**
- * The queue of enquiries that were written offline. An enquiry is personal data, so its texts are
- * deleted when it is sent, or one day after it was refused or has expired.
+ * The queue of enquiries that were written offline. What the visitor typed is personal data. So
+ * it is deleted when the enquiry is sent, or one day after the enquiry was refused or has expired.
  */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';

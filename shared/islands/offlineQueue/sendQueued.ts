@@ -49,8 +49,8 @@ function ageOf({ writtenAt }: QueuedEnquiry, now: number): number {
 }
 
 /**
- * Deletes an enquiry's texts one day after the enquiry was refused or has expired. It does not
- * matter whether the visitor has seen the result.
+ * Deletes what the visitor typed, one day after the enquiry was refused or has expired. It does
+ * not matter whether the visitor has seen the result.
  */
 export async function forgetOldTexts(now: number): Promise<void> {
   await changeQueued(enquiry => {
