@@ -4,8 +4,8 @@
  */
 export interface WorkerSite {
   /**
-   * The version, which is different for each build and each site. So the bytes of the worker
-   * change, and browsers replace the old worker.
+   * The version, which changes with each build and with the site's facts. So the bytes of the
+   * worker change, and browsers replace the old worker.
    */
   readonly version: string;
   /**
