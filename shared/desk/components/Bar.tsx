@@ -9,6 +9,7 @@ import { deskPaths, pathOf } from '../addresses';
 import { deskText } from '../text';
 import type { DeskFrame } from '../views';
 import { DeskIcon } from './DeskIcon';
+import { DeskLanguages } from './DeskLanguages';
 
 interface BarProps {
   readonly frame: DeskFrame;
@@ -121,6 +122,7 @@ function Menu({ frame }: { readonly frame: DeskFrame }) {
           ))}
         </ul>
       </nav>
+      <DeskLanguages frame={frame} />
       <form method="post" action={deskPaths.signOut} aria-label={text.signOut}>
         <button className="desk-menu__link" type="submit">
           {text.signOut}

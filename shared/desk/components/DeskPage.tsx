@@ -1,10 +1,10 @@
 /** The frame of every desk page: top bar, main, languages, and the user's name. */
 import type { ReactElement, ReactNode } from 'react';
-import { languages } from '../../text/languages';
-import { addressIn, deskPaths, pathOf } from '../addresses';
+import { deskPaths, pathOf } from '../addresses';
 import { deskText } from '../text';
 import type { DeskFrame, Trouble } from '../views';
 import { DeskSprite } from './DeskIcon';
+import { DeskLanguages } from './DeskLanguages';
 import { Said } from './Said';
 
 interface DeskPageProps {
@@ -76,29 +76,5 @@ function You({ frame, name, isChangeable }: YouProps) {
         </a>
       )}
     </p>
-  );
-}
-
-/**
- * Links to the same page in each language. Each link shows the name of its language in that
- * language. Source: W3C, Guiding users to translated pages.
- */
-function DeskLanguages({ frame }: { readonly frame: DeskFrame }) {
-  return (
-    <ul className="desk-foot__languages" aria-label={deskText(frame.language).frame.language}>
-      {languages.map(({ lang, name }) => (
-        <li key={lang}>
-          <a
-            className="desk-foot__link"
-            href={addressIn(lang, frame.address)}
-            lang={lang}
-            hrefLang={lang}
-            aria-current={lang === frame.language ? 'true' : undefined}
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -292,11 +292,18 @@ it('the menu leads everywhere, and signs out by a post', () => {
   expect(signOut?.getAttribute('method')).toBe('post');
 });
 
-it('the languages lead to the same list', () => {
-  const document = page({}, { address: '/desk?tab=all&q=kiran&lang=hi' });
-  expect(attributes(parts(document, '[hreflang]'), 'href')).toEqual([
-    '/desk?tab=all&q=kiran&lang=en',
-    '/desk?tab=all&q=kiran&lang=hi',
-    '/desk?tab=all&q=kiran&lang=mr',
-  ]);
-});
+it.each(['the menu', 'the foot of the page'])(
+  'the languages in %s lead to the same list',
+  place => {
+    const document = page({}, { address: '/desk?tab=all&q=kiran&lang=hi' });
+    const languages = part(
+      document,
+      `${place === 'the menu' ? '.desk-bar' : '.desk-foot'} ul.desk-languages`,
+    );
+    expect(attributes(parts(languages, '[hreflang]'), 'href')).toEqual([
+      '/desk?tab=all&q=kiran&lang=en',
+      '/desk?tab=all&q=kiran&lang=hi',
+      '/desk?tab=all&q=kiran&lang=mr',
+    ]);
+  },
+);
