@@ -5,6 +5,7 @@
 import { offeredBy } from '../../shared/content/offered';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
+import { pageName } from '../../shared/desk/pageName';
 import { deskText } from '../../shared/desk/text';
 import type {
   DoneWithOne,
@@ -218,7 +219,9 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
     ...(visit === undefined || visit.campaign === ''
       ? []
       : [{ label: text.campaign, value: visit.campaign }]),
-    ...(visit === undefined ? [] : [{ label: text.firstPage, value: visit.page }]),
+    ...(visit === undefined
+      ? []
+      : [{ label: text.firstPage, value: pageName(visit.page, language) }]),
     ...(agreed === undefined ? [] : [{ label: text.agreed, value: agreed }]),
   ];
 }

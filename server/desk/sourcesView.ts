@@ -1,5 +1,6 @@
 /** Which sources, pages and courses bring people, and how far each person came. */
 
+import { pageName } from '../../shared/desk/pageName';
 import { deskText } from '../../shared/desk/text';
 import type { FunnelRow, SourcesView } from '../../shared/desk/views';
 import { feedback } from '../../shared/forms/feedback';
@@ -42,7 +43,11 @@ export async function sourcesView(
       bySource.add(sourceIn(enquiry, language), enquiry, fee);
       // A person whom the office wrote down has visited no page.
       if (enquiry.channel === undefined)
-        byPage.add(splitPath(enquiry.visit?.page ?? enquiry.page).path, enquiry, fee);
+        byPage.add(
+          pageName(splitPath(enquiry.visit?.page ?? enquiry.page).path, language),
+          enquiry,
+          fee,
+        );
       byCourse.add(
         course === undefined ? text.otherCourse : courseIn(course, language).title,
         enquiry,

@@ -82,8 +82,21 @@ export function marginMoment(moment: number, now: number, language: Lang): Margi
   const days = Math.abs(dayNumber(moment) - dayNumber(now));
   if (days === 0) return marginClock(moment, language);
   if (days > weekdayDays) return marginDay(moment, language);
-  const weekday = inIndia(moment, language, { weekday: 'short' });
-  return { number: weekday, unit: shortClock(moment, language) };
+  return { number: weekdayIn(moment, language), unit: shortClock(moment, language) };
+}
+
+/**
+ * Returns the day of the week. In Hindi and Marathi it is not shortened, because the short form of
+ * Sunday, रवि, is also a first name.
+ */
+function weekdayIn(moment: number, language: Lang): string {
+  return inIndia(moment, language, { weekday: language === 'en' ? 'short' : 'long' });
+}
+
+/** Returns a day with its weekday, for the button that plans a call: `Sat 5 Dec`. */
+export function weekdayAndDay(moment: number, language: Lang): string {
+  const { number, unit } = marginDay(moment, language);
+  return `${weekdayIn(moment, language)} ${number} ${unit}`;
 }
 
 /** Returns the same text as marginMoment, but on one line. */

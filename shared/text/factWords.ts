@@ -96,10 +96,11 @@ export function timesIn(from: string, to: string | undefined, lang: Lang): strin
 }
 
 /**
- * The hours at which the five parts of a day begin: night, morning, afternoon, evening, and night
- * again.
+ * The hours at which the parts of a day begin: night, morning, afternoon, four o'clock, evening,
+ * and night again. Four o'clock is a part of its own, because it is evening in Hindi, and afternoon
+ * in Marathi.
  */
-const dayParts = [0, 4, 12, 16, 20];
+const dayParts = [0, 4, 12, 16, 17, 20];
 
 /** Returns `6:30 pm` for `18:30`. */
 export function clockIn(time: string, lang: Lang): string {
@@ -107,8 +108,8 @@ export function clockIn(time: string, lang: Lang): string {
 }
 
 /**
- * Returns a time of day with other words than clockIn. `parts` has one text for each of the five
- * parts of a day.
+ * Returns a time of day with other words than clockIn. `parts` has one text for each part
+ * of a day.
  */
 export function clockWith(time: string, parts: readonly string[]): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

@@ -4,6 +4,7 @@ import { languagesIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
 import type { Lang } from '../../text/languages';
 import { standsFirst } from '../formName';
+import { pageName } from '../pageName';
 import { deskText } from '../text';
 import { momentIn, shortMoment } from '../time';
 import type { DeliveryLine, DeskFrame, EnquiryView, HistoryLine, SentEnquiry } from '../views';
@@ -47,7 +48,7 @@ export function SentFields({ frame, enquiry, isFirst }: SentProps): ReactElement
         ))}
         {enquiry.sitePage !== undefined && (
           <Line label={text.page}>
-            <a href={enquiry.sitePage}>{enquiry.sitePage}</a>
+            <a href={enquiry.sitePage}>{pageName(enquiry.sitePage, language)}</a>
           </Line>
         )}
         <Line label={text.language}>{languagesIn([enquiry.siteLanguage], language)}</Line>

@@ -30,10 +30,10 @@ export const en = {
   },
   time: {
     /**
-     * How the list shows a time of day: one form each for the hours from midnight, 4, 12, 16 and
-     * 20 o'clock on.
+     * How the list shows a time of day: one form each for the hours from midnight, 4, 12, 16, 17
+     * and 20 o'clock on.
      */
-    shortClock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
+    shortClock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm', '{time} pm'],
     length: {
       minutes: { one: '1 min', other: '{count} min' },
       hours: { one: '1 h', other: '{count} h' },
@@ -446,6 +446,7 @@ export const en = {
     source: 'Where from',
     campaign: 'Campaign',
     firstPage: 'First page',
+    homePage: 'Home page',
     agreed: 'Agreed to',
     direct: 'Typed the address, or not known',
     origins: {

@@ -12,7 +12,7 @@ export const facts = {
    * How a time of day is written: one form each for the hours from midnight, 4, 12, 16 and 20
    * o'clock on.
    */
-  clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
+  clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm', '{time} pm'],
   length: {
     months: { one: '1 Month', other: '{count} Months' },
     weeks: { one: '1 week', other: '{count} weeks' },

@@ -8,7 +8,7 @@ export const facts: Text['facts'] = {
   and: '{first} और {last}',
   times: '{from} से {to} बजे',
   timeFrom: '{from} बजे से',
-  clock: ['रात {time}', 'सुबह {time}', 'दोपहर {time}', 'शाम {time}', 'रात {time}'],
+  clock: ['रात {time}', 'सुबह {time}', 'दोपहर {time}', 'शाम {time}', 'शाम {time}', 'रात {time}'],
   length: {
     months: { one: '1 महीना', other: '{count} महीने' },
     weeks: { one: '1 हफ़्ता', other: '{count} हफ़्ते' },

@@ -8,7 +8,14 @@ export const facts: Text['facts'] = {
   and: '{first} आणि {last}',
   times: '{from} ते {to}',
   timeFrom: '{from} पासून',
-  clock: ['रात्री {time}', 'सकाळी {time}', 'दुपारी {time}', 'संध्याकाळी {time}', 'रात्री {time}'],
+  clock: [
+    'रात्री {time}',
+    'सकाळी {time}',
+    'दुपारी {time}',
+    'दुपारी {time}',
+    'संध्याकाळी {time}',
+    'रात्री {time}',
+  ],
   length: {
     months: { one: '1 महिना', other: '{count} महिने' },
     weeks: { one: '1 आठवडा', other: '{count} आठवडे' },

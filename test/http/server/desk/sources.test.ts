@@ -69,7 +69,9 @@ it('counts people by source, course and first page, with the fees of those who j
   // This is the same person again. Each line counts a person only once.
   await keep('b', 'पायथन', '9000000001', search);
   await keep('c', 'python', '9000000002', search, 'called');
-  await keep('d', 'MBA in finance', '9000000003', { visit: { ...nowhere, source: 'Insta' } });
+  await keep('d', 'MBA in finance', '9000000003', {
+    visit: { ...nowhere, source: 'Insta', page: '/mr' },
+  });
   // This tap was wrong, and is undone.
   const joined = await tap('d', { kind: 'outcome', outcome: 'joined', seen: 0 });
   await tap('d', { kind: 'reopened', outcome: undefined, seen: joined });
@@ -92,7 +94,7 @@ it('counts people by source, course and first page, with the fees of those who j
     'Java / Advanced Java | 1 | 1 | 1 | 1 | ',
     'Other | 1 | 0 | 0 | 0 | ',
   ]);
-  expect(byPage).toEqual(['/java | 3 | 2 | 1 | 1 | ₹18,000']);
+  expect(byPage).toEqual(['/java | 2 | 2 | 1 | 1 | ₹18,000', 'Home page | 1 | 0 | 0 | 0 | ']);
 });
 
 it('/desk/sources says so where nobody came', async () => {

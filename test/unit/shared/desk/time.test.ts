@@ -44,6 +44,8 @@ it.each<[string, number, Lang, string]>([
   ['tomorrow', todayAt('11:00') + dayMs, 'hi', 'कल सुबह 11 बजे'],
   ['yesterday', todayAt('11:00') - dayMs, 'hi', 'बीते कल सुबह 11 बजे'],
   ['today', todayAt('18:00'), 'mr', 'आज संध्याकाळी 6'],
+  ['at four', todayAt('16:30'), 'mr', 'आज दुपारी 4:30'],
+  ['at four', todayAt('16:30'), 'hi', 'आज शाम 4:30 बजे'],
   ['tomorrow', todayAt('11:00') + dayMs, 'mr', 'उद्या सकाळी 11'],
   ['another day', todayAt('11:00') + 8 * dayMs, 'mr', '2 डिसेंबर, सकाळी 11'],
 ])('%s (%d) in %s: %s', (_case, moment, language, said) => {
@@ -72,13 +74,19 @@ it.each<[Lang, string, string]>([
 
 it.each<[Lang, string, string]>([
   ['en', '6:35 pm', 'Mon 6:35 pm'],
-  ['hi', 'शाम 6:35', 'सोम शाम 6:35'],
-  ['mr', 'सायं. 6:35', 'सोम सायं. 6:35'],
+  ['hi', 'शाम 6:35', 'सोमवार शाम 6:35'],
+  ['mr', 'सायं. 6:35', 'सोमवार सायं. 6:35'],
 ])('in %s a line and the margin say the part of the day first: %s, %s', (language, today, past) => {
   const yesterday = todayAt('18:35') - dayMs;
   expect(shortMoment(todayAt('18:35'), now, language)).toBe(today);
   expect(shortMoment(yesterday, now, language)).toBe(past);
   expect(marginMoment(yesterday, now, language).unit).toBe(today);
+});
+
+it('a Sunday is not shortened to a first name in Hindi and Marathi', () => {
+  const sunday = todayAt('11:00') - 2 * dayMs;
+  expect(marginMoment(sunday, now, 'mr').number).toBe('रविवार');
+  expect(marginMoment(sunday, now, 'hi').number).toBe('रविवार');
 });
 
 it('days begin at midnight in India', () => {
