@@ -32,7 +32,7 @@ import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { chatTexts } from './chatTexts';
 import { courseAsked } from './courseAsked';
 import { courseLine } from './courseLine';
-import { latestFollowUp } from './followUp';
+import { choicesAt, latestFollowUp } from './followUp';
 import { listTimes } from './listView';
 import {
   aboutOf,
@@ -94,6 +94,7 @@ export async function enquiryView(
     seen: newestOf(person),
     place: position === undefined ? undefined : { number: position, of: countToCall(counts) },
     nextPath: nextId === undefined ? undefined : enquiryAddress(nextId),
+    choices: choicesAt(row.now, facts),
     asksNextStep: refused?.isPlan === true || wasReached(person, done),
     refused,
     done,

@@ -1,10 +1,15 @@
 /** When to call a person again: at an hour, on today's or a later day, or on a typed date. */
-import { callHours, type FollowUp, type RefusedTap } from '../../shared/desk/views';
+import {
+  callHours,
+  type EnquiryView,
+  type FollowUp,
+  type RefusedTap,
+} from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
 import type { StoredEnquiry } from '../store/enquiries';
 import { followUpMaxMs } from '../store/retention';
-import { midnightOf, opensOn } from './openingHours';
+import { isOpenAt, midnightOf, opensOn } from './openingHours';
 
 export interface FollowUpAsked {
   readonly again: FollowUp;
@@ -19,8 +24,11 @@ export type FollowUpResult =
   | { readonly ok: false; readonly why: Extract<RefusedTap['why'], `date-${string}`> };
 
 const eveningMs = 18 * hourMs;
-/** The time on days without opening hours in the facts. */
-const usualOpeningMs = 10 * hourMs;
+/**
+ * The time of a call on a day for which no time was chosen: late enough that people are up and the
+ * office has begun, early enough to reach them before noon.
+ */
+const usualMs = 11 * hourMs;
 
 /**
  * The last moment for which a call may be planned. The enquiry is deleted one day later
@@ -35,9 +43,9 @@ export function latestFollowUp(
 
 /**
  * Finds the moment of the call. If only a time is given, the call is today, or tomorrow if that
- * time has passed. If only a later day is given, the call is at the institute's opening time on
- * that day. If only today is given, `laterToday` gives the time. `latest`: the last moment for
- * which a call may be planned.
+ * time has passed. If only a later day is given, the call is at eleven o'clock on that day, or when
+ * the institute opens, if it is closed at eleven. If only today is given, `laterToday` gives the
+ * time. `latest`: the last moment for which a call may be planned.
  */
 export function followUpAt(
   { again, on, time }: FollowUpAsked,
@@ -48,33 +56,49 @@ export function followUpAt(
   const today = midnightOf(now);
   const hour = callHours.find(each => again === `at-${each}`);
   const clockMs = hour === undefined ? msOf(time) : hour * hourMs;
-  const days = daysUntil(again, today);
-  if (days !== undefined) {
-    const then = today + days * dayMs;
-    return { ok: true, at: atClock(then, clockMs) ?? openingOf(then, facts) };
+  if (again === 'tomorrow' || again === 'in-2-days' || again === 'saturday') {
+    const usual = choicesAt(now, facts)[again];
+    return { ok: true, at: atClock(midnightOf(usual), clockMs) ?? usual };
   }
 
   const day = midnightOn(on);
-  if (day === undefined && on === '' && clockMs !== undefined) {
-    const at = today + clockMs;
-    return { ok: true, at: at > now ? at : at + dayMs };
-  }
+  if (day === undefined && on === '' && clockMs !== undefined)
+    return { ok: true, at: nextAt(clockMs, now) };
   if (day === undefined) return { ok: false, why: 'date-missing' };
   if (day > latest) return { ok: false, why: 'date-too-far' };
-  const usual = day === today ? laterToday(now) : openingOf(day, facts);
+  const usual = day === today ? laterToday(now) : usualTimeOn(day, facts);
   const at = atClock(day, clockMs) ?? usual;
   return day < today || at <= now ? { ok: false, why: 'date-past' } : { ok: true, at };
 }
 
+/** The moment that each choice without a typed day means at `now`. The page shows it. */
+export function choicesAt(
+  now: number,
+  facts: Pick<Facts, 'hours' | 'closed'>,
+): EnquiryView['choices'] {
+  const today = midnightOf(now);
+  return {
+    'at-11': nextAt(11 * hourMs, now),
+    'at-16': nextAt(16 * hourMs, now),
+    'at-18': nextAt(18 * hourMs, now),
+    'at-20': nextAt(20 * hourMs, now),
+    tomorrow: usualTimeOn(today + dayMs, facts),
+    'in-2-days': usualTimeOn(today + 2 * dayMs, facts),
+    saturday: usualTimeOn(today + daysToSaturday(today) * dayMs, facts),
+  };
+}
+
+/** The next time that the clock in India shows a time of day. */
+function nextAt(clockMs: number, now: number): number {
+  const at = midnightOf(now) + clockMs;
+  return at > now ? at : at + dayMs;
+}
+
 const saturday = 6;
 
-/** The number of days from today to the chosen day. Undefined if the choice is not such a day. */
-function daysUntil(again: FollowUp, today: number): number | undefined {
-  if (again === 'tomorrow') return 1;
-  if (again === 'in-2-days') return 2;
-  if (again !== 'saturday') return undefined;
+/** If today is a Saturday, the result is the Saturday of the next week. */
+function daysToSaturday(today: number): number {
   const weekday = new Date(today + indiaAheadMs).getUTCDay();
-  // If today is a Saturday, the result is the Saturday of the next week.
   return ((saturday - weekday + 6) % 7) + 1;
 }
 
@@ -93,20 +117,18 @@ function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }
 
-/**
- * The last full hour in India before a moment. It is used because the list has no room for
- * minutes.
- */
-export function hourOf(moment: number): number {
+/** The last full hour in India before a moment. */
+function hourOf(moment: number): number {
   const midnight = midnightOf(moment);
   return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;
 }
 
-function openingOf(
+function usualTimeOn(
   midnight: number,
   { hours, closed = [] }: Pick<Facts, 'hours' | 'closed'>,
 ): number {
-  return opensOn(midnight, hours, closed) ?? midnight + usualOpeningMs;
+  const usual = midnight + usualMs;
+  return isOpenAt(usual, hours, closed) ? usual : (opensOn(midnight, hours, closed) ?? usual);
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Site } from '../site';
 import type { StoredEnquiry, StoredPerson } from '../store/enquiries';
 import type { Tap } from '../store/taps';
 import { eventsOf } from './enquiryView';
-import { followUpAt, hourOf, latestFollowUp } from './followUp';
+import { followUpAt, latestFollowUp } from './followUp';
 
 /** The limit is the same as for a visitor's message. */
 const maxNote = kinds.message.max;
@@ -59,16 +59,13 @@ export function tapAsked(
   };
   const refuse = (why: RefusedTap['why']): ParsedTap => ({ kind: 'refused', why, typed, seen });
   if (note.length > maxNote) return refuse('note-too-long');
+  if (raw.action === 'note' && note === '') return refuse('note-missing');
   if (choice === undefined) return { kind: 'nothing' };
 
   const at = now();
   const again = againOf(raw, choice);
   const tap = { ...choice, note, seen };
-  if (again === undefined) {
-    // A reopened person must be called now.
-    const followUp = choice.kind === 'reopened' ? hourOf(at) : undefined;
-    return { kind: 'tap', tap: { ...tap, followUpAt: followUp }, typed };
-  }
+  if (again === undefined) return { kind: 'tap', tap: { ...tap, followUpAt: undefined }, typed };
 
   const latest = latestFollowUp(enquiry, config.retentionDays);
   const followUp = followUpAt({ again, on: typed.on, time: typed.time }, at, facts(), latest);
@@ -79,7 +76,7 @@ export function tapAsked(
 function choiceOf(raw: Raw, note: string): Choice | undefined {
   if (raw.action === 'plan') return { kind: 'planned', outcome: undefined };
   if (raw.action === 'reopen') return { kind: 'reopened', outcome: undefined };
-  if (raw.action === 'note') return note === '' ? undefined : { kind: 'noted', outcome: undefined };
+  if (raw.action === 'note') return { kind: 'noted', outcome: undefined };
 
   const outcome = outcomes.find(each => each === raw.outcome);
   if (outcome !== undefined) return { kind: 'outcome', outcome };

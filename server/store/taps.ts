@@ -177,7 +177,8 @@ function stageStatements(
 ): readonly Statement[] {
   if (kind === 'noted') return [];
   if (kind === 'planned') return [planStatement(row, followUpAt ?? null)];
-  if (kind === 'reopened') return [stageStatement(row, 'open', followUpAt ?? at, null)];
+  // A reopened person has to be called now.
+  if (kind === 'reopened') return [stageStatement(row, 'open', at, null)];
   if (closingOutcomes.includes(outcome)) return [stageStatement(row, 'closed', null, at)];
   return [stageStatement(row, 'open', followUpAt ?? null, null)];
 }

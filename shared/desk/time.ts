@@ -93,10 +93,10 @@ function weekdayIn(moment: number, language: Lang): string {
   return inIndia(moment, language, { weekday: language === 'en' ? 'short' : 'long' });
 }
 
-/** Returns a day with its weekday, for the button that plans a call: `Sat 5 Dec`. */
-export function weekdayAndDay(moment: number, language: Lang): string {
+/** Returns a moment for a button that plans a call: `Sat 5 Dec, 11 am`. */
+export function plannedMoment(moment: number, language: Lang): string {
   const { number, unit } = marginDay(moment, language);
-  return `${weekdayIn(moment, language)} ${number} ${unit}`;
+  return `${weekdayIn(moment, language)} ${number} ${unit}, ${shortClock(moment, language)}`;
 }
 
 /** Returns the same text as marginMoment, but on one line. */

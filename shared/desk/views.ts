@@ -76,6 +76,9 @@ export const followUps = [
 ] as const;
 export type FollowUp = (typeof followUps)[number];
 
+/** A choice that needs no typed day. */
+export type ReadyFollowUp = Exclude<FollowUp, 'date'>;
+
 /**
  * The tabs of the list. `call`: new people, and people whose promised call is due. `later`:
  * people with an open enquiry whom nobody has to call yet.
@@ -365,6 +368,8 @@ export interface EnquiryView {
    */
   readonly asksNextStep: boolean;
   /** The typed values of a refused post, and the reason. */
+  /** The moment that each choice means, so that the page shows it before the tap. */
+  readonly choices: Readonly<Record<ReadyFollowUp, number>>;
   readonly refused: RefusedTap | undefined;
   readonly done: DoneNotice | undefined;
 }
@@ -381,6 +386,8 @@ export interface RefusedTap {
     | 'date-past'
     | 'date-too-far'
     | 'note-too-long'
+    /** "Save only the note", without a note. */
+    | 'note-missing'
     /** The user's first name is missing. The form asks for it with the first tap on a device. */
     | 'name-missing';
   readonly note: string;

@@ -37,6 +37,7 @@ function doneText({ language, now }: DeskFrame, done: DoneNotice): string {
   const { name, what, dueAt } = done;
   const words = { ...text.did, ...text.outcomes };
   const said = { name, what: words[what] };
+  if (what === 'reopened') return fill(text.done.now, said);
   if (dueAt === undefined) return fill(text.done.said, said);
   return fill(text.done.due, { ...said, when: momentIn(dueAt, now, language) });
 }

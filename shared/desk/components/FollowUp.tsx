@@ -5,8 +5,10 @@
 import type { ReactElement } from 'react';
 import { dayInIndia } from '../../siteToday';
 import { clockIn } from '../../text/factWords';
+import { dayNumber } from '../../time';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
+import { plannedMoment } from '../time';
 import { callHours, type DeskFrame, type EnquiryView } from '../views';
 import { TapButton } from './TapButton';
 
@@ -39,12 +41,10 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
         </p>
         <div className="follow-up__hours">
           {callHours.map(hour => (
-            <TapButton key={hour} name="again" value={`at-${hour}`}>
-              {clockIn(`${hour}:00`, frame.language)}
-            </TapButton>
+            <HourChoice key={hour} frame={frame} view={view} hour={hour} />
           ))}
         </div>
-        <Choice frame={frame} value="tomorrow" />
+        <DayChoice frame={frame} view={view} value="tomorrow" />
         <DayFields
           frame={frame}
           view={view}
@@ -56,15 +56,31 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   );
 }
 
-interface ChoiceProps {
-  readonly frame: DeskFrame;
-  readonly value: 'tomorrow' | 'date';
+type Hour = (typeof callHours)[number];
+
+/** An hour of today, or of tomorrow if it is over today. The button says which. */
+function HourChoice({ frame, view, hour }: FollowUpProps & { readonly hour: Hour }) {
+  const { language, now } = frame;
+  const text = deskText(language).time;
+  const isToday = dayNumber(view.choices[`at-${hour}`]) === dayNumber(now);
+  return (
+    <TapButton name="again" value={`at-${hour}`}>
+      {`${clockIn(`${hour}:00`, language)} `}
+      <span className="outcomes__when">{isToday ? text.today : text.tomorrow}</span>
+    </TapButton>
+  );
 }
 
-function Choice({ frame, value }: ChoiceProps) {
+interface DayChoiceProps extends FollowUpProps {
+  readonly value: 'tomorrow' | 'in-2-days' | 'saturday';
+}
+
+/** A day. The button says its date, and the hour that the desk takes on it. */
+export function DayChoice({ frame: { language }, view, value }: DayChoiceProps): ReactElement {
   return (
     <TapButton name="again" value={value}>
-      {deskText(frame.language).enquiry.followUp[value]}
+      {`${deskText(language).enquiry.followUp[value]} `}
+      <span className="outcomes__when">{plannedMoment(view.choices[value], language)}</span>
     </TapButton>
   );
 }
@@ -109,7 +125,9 @@ export function DayFields({ frame, view, ids, error }: DayFieldsProps): ReactEle
         name="time"
         defaultValue={refused?.time ?? ''}
       />
-      <Choice frame={frame} value="date" />
+      <TapButton name="again" value="date">
+        {text.followUp.date}
+      </TapButton>
     </div>
   );
 }

@@ -9,8 +9,7 @@ import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
 import { DeskIcon } from './DeskIcon';
-import { DayFields, isOfDate } from './FollowUp';
-import { TapButton } from './TapButton';
+import { DayChoice, DayFields, isOfDate } from './FollowUp';
 
 /** The id of the day field. An error's link leads to it. */
 export const nextDayFieldId = 'next-on';
@@ -32,9 +31,7 @@ export function NextStep({ frame, view }: NextStepProps): ReactElement {
         <legend>{text.nextStep}</legend>
         <div className="next-step__days">
           {(['in-2-days', 'saturday'] as const).map(again => (
-            <TapButton key={again} name="again" value={again}>
-              {text.followUp[again]}
-            </TapButton>
+            <DayChoice key={again} frame={frame} view={view} value={again} />
           ))}
         </div>
         <DayFields

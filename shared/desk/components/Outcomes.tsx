@@ -82,7 +82,8 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
 function Note({ frame, view }: OutcomesProps) {
   const text = deskText(frame.language);
   const { refused } = view;
-  const isTooLong = refused?.why === 'note-too-long';
+  const why = refused?.why;
+  const error = why === 'note-too-long' || why === 'note-missing' ? text.refused[why] : undefined;
   return (
     <div className="field-row">
       <div className="outcomes__note-head">
@@ -93,9 +94,9 @@ function Note({ frame, view }: OutcomesProps) {
           {text.enquiry.noteHint}
         </span>
       </div>
-      {isTooLong && (
+      {error !== undefined && (
         <p className="field-row__error" id="note-error">
-          {text.refused['note-too-long']}
+          {error}
         </p>
       )}
       <textarea
@@ -104,8 +105,8 @@ function Note({ frame, view }: OutcomesProps) {
         name="note"
         rows={1}
         defaultValue={refused?.note ?? ''}
-        aria-invalid={isTooLong ? true : undefined}
-        aria-describedby={isTooLong ? 'note-hint note-error' : 'note-hint'}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? 'note-hint' : 'note-hint note-error'}
       />
     </div>
   );

@@ -88,6 +88,7 @@ export const en = {
   done: {
     said: '{name}: {what}.',
     due: '{name}: {what}. Call again {when}.',
+    now: '{name}: {what}. Call now.',
     deleted: 'All that was listed is deleted.',
     'deleted-here':
       'This is deleted here, but files or a copy in your own system may be left. Ask whoever runs the website to look for them.',
@@ -230,6 +231,7 @@ export const en = {
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
+    'note-missing': 'Write a note first.',
     'name-missing': 'Enter your first name, then tap again.',
   },
   erase: {

@@ -273,6 +273,31 @@ describe('a tap', () => {
     expect(again.status).toBe(303);
   });
 
+  it('that opens a person again asks for a call now, not at an hour that is over', async () => {
+    await keep('Java');
+    time += 23 * 60_000;
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const closed = await visitor.post(path, { outcome: 'joined', seen: '0' });
+    const seen = seenIn((await visitor.get(closed.location)).html);
+    const { location } = await visitor.post(path, { action: 'reopen', seen });
+    expect((await site.store.desk.find(idOf('Java')))?.followUpAt).toBe(time);
+    const { html } = await visitor.get(location);
+    expect(html).toContain('Opened again. Call now.');
+    expect(html).not.toContain('call again today');
+  });
+
+  it('on "Save only the note" without a note asks for one', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const posted = { action: 'note', note: ' ', seen: '0' };
+    const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, posted);
+    expect(status).toBe(400);
+    expect(html).toContain('<a href="#note">Write a note first.</a>');
+    expect(html).toMatch(/<textarea[^>]* id="note"[^>]*aria-invalid="true"/);
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
+
   it.each([
     ['', 'date-missing'],
     ['2026-02-30', 'date-missing'],

@@ -1,7 +1,5 @@
 /** For the desk, time counts only while the institute is open. */
-import { followUpAt } from '../../../../server/desk/followUp';
 import { isOpenAt, lateMomentBy, opensOn } from '../../../../server/desk/openingHours';
-import type { FollowUp } from '../../../../shared/desk/views';
 import type { OpeningHours } from '../../../../shared/site';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -45,47 +43,6 @@ it.each([
   ['2026-11-22T11:00', false],
 ])('at %s whether the institute is open: %s', (now, isOpen) => {
   expect(isOpenAt(at(now), hours)).toBe(isOpen);
-});
-
-describe('a person is called again', () => {
-  const latest = at('2027-11-01T00:00');
-  const on = (again: FollowUp, day: string, now: string, time = '') =>
-    followUpAt({ again, on: day, time }, at(now), { hours, closed: [] }, latest);
-
-  it.each([
-    ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
-    // At six, it is too late to call at six today, so the person is called on the next day.
-    ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
-    ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
-    ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T09:00'],
-    ['tomorrow', '', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
-    ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T10:00'],
-    ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T09:00'],
-    ['saturday', '', '', '2026-11-23T10:00', '2026-11-28T10:00'],
-    // On a Saturday, "saturday" means the next Saturday.
-    ['saturday', '', '17:30', '2026-11-28T10:00', '2026-12-05T17:30'],
-    ['date', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T10:00'],
-    ['date', '2026-11-28', '17:15', '2026-11-23T10:00', '2026-11-28T17:15'],
-    ['date', '2026-11-28', 'five', '2026-11-23T10:00', '2026-11-28T10:00'],
-    ['date', '', '17:15', '2026-11-23T10:00', '2026-11-23T17:15'],
-    ['date', '2026-11-23', '', '2026-11-23T10:00', '2026-11-23T18:00'],
-  ] as const)('%s %s %s, said at %s: %s', (again, day, time, now, expected) => {
-    expect(on(again, day, now, time)).toEqual({ ok: true, at: at(expected) });
-  });
-
-  it('not at an hour of today that is over', () => {
-    const said = on('at-11', '2026-11-23', '2026-11-23T12:00');
-    expect(said).toEqual({ ok: false, why: 'date-past' });
-  });
-
-  it.each([
-    ['', 'date-missing'],
-    ['2026-02-30', 'date-missing'],
-    ['2026-11-22', 'date-past'],
-    ['2027-11-02', 'date-too-far'],
-  ])('not on "%s": %s', (day, why) => {
-    expect(on('date', day, '2026-11-23T10:00')).toEqual({ ok: false, why });
-  });
 });
 
 describe('holidays', () => {

@@ -71,11 +71,12 @@ it('every outcome is one tap, in one form with the note', () => {
     // "Called".
     'again=date ',
     'outcome=called Called',
-    'again=at-11 11 am',
-    'again=at-16 4 pm',
-    'again=at-18 6 pm',
-    'again=at-20 8 pm',
-    'again=tomorrow Tomorrow',
+    // Eleven o'clock is over today.
+    'again=at-11 11 am tomorrow',
+    'again=at-16 4 pm today',
+    'again=at-18 6 pm today',
+    'again=at-20 8 pm today',
+    'again=tomorrow Tomorrow Wed 25 Nov, 11 am',
     'again=date On this day',
     'outcome=visited Visited',
     'outcome=joined Joined',
@@ -84,6 +85,16 @@ it('every outcome is one tap, in one form with the note', () => {
     'outcome=spam Spam',
     'action=note Save only the note',
   ]);
+});
+
+it.each<[DeskFrame['language'], readonly string[]]>([
+  ['en', ['In 2 days Thu 26 Nov, 11 am', 'Saturday Sat 28 Nov, 11 am']],
+  ['hi', ['2 दिन बाद गुरुवार 26 नव॰, सुबह 11', 'शनिवार शनिवार 28 नव॰, सुबह 11']],
+  ['mr', ['2 दिवसांनी गुरुवार 26 नोव्हें, स. 11', 'शनिवारी शनिवार 28 नोव्हें, स. 11']],
+])('the next steps say their day and hour before the tap, in %s', (language, said) => {
+  const done = { name: 'Asha', what: 'called', dueAt: undefined } as const;
+  const document = page({ asksNextStep: true, done }, { language });
+  expect(parts(document, '.next-step__days button').map(text)).toEqual(said);
 });
 
 it('no tap is held up by a date that the browser does not like', () => {

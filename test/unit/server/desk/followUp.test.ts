@@ -1,0 +1,70 @@
+/** The moments at which a person is called again. */
+import { choicesAt, followUpAt } from '../../../../server/desk/followUp';
+import type { FollowUp } from '../../../../shared/desk/views';
+import type { OpeningHours } from '../../../../shared/site';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+const hours: readonly OpeningHours[] = [
+  { days: [...weekdays], opens: '09:00', closes: '13:00' },
+  { days: ['Saturday'], opens: '14:00', closes: '18:00' },
+];
+const at = (time: string) => Date.parse(`${time}:00+05:30`);
+
+describe('a person is called again', () => {
+  const latest = at('2027-11-01T00:00');
+  const on = (again: FollowUp, day: string, now: string, time = '') =>
+    followUpAt({ again, on: day, time }, at(now), { hours, closed: [] }, latest);
+
+  it.each([
+    ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
+    // At six, it is too late to call at six today, so the person is called on the next day.
+    ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
+    ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
+    ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T11:00'],
+    ['tomorrow', '', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
+    // On Sunday the institute is closed.
+    ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T11:00'],
+    ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T11:00'],
+    // On Saturday it opens after eleven.
+    ['saturday', '', '', '2026-11-23T10:00', '2026-11-28T14:00'],
+    // On a Saturday, "saturday" means the next Saturday.
+    ['saturday', '', '17:30', '2026-11-28T10:00', '2026-12-05T17:30'],
+    ['date', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T14:00'],
+    ['date', '2026-11-28', '17:15', '2026-11-23T10:00', '2026-11-28T17:15'],
+    ['date', '2026-11-25', 'five', '2026-11-23T10:00', '2026-11-25T11:00'],
+    ['date', '', '17:15', '2026-11-23T10:00', '2026-11-23T17:15'],
+    ['date', '2026-11-23', '', '2026-11-23T10:00', '2026-11-23T18:00'],
+  ] as const)('%s %s %s, said at %s: %s', (again, day, time, now, expected) => {
+    expect(on(again, day, now, time)).toEqual({ ok: true, at: at(expected) });
+  });
+
+  it('not at an hour of today that is over', () => {
+    const said = on('at-11', '2026-11-23', '2026-11-23T12:00');
+    expect(said).toEqual({ ok: false, why: 'date-past' });
+  });
+
+  it.each([
+    ['', 'date-missing'],
+    ['2026-02-30', 'date-missing'],
+    ['2026-11-22', 'date-past'],
+    ['2027-11-02', 'date-too-far'],
+  ])('not on "%s": %s', (day, why) => {
+    expect(on('date', day, '2026-11-23T10:00')).toEqual({ ok: false, why });
+  });
+});
+
+it.each(['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'in-2-days', 'saturday'] as const)(
+  '%s is planned for the moment that the page showed',
+  again => {
+    // At half past four, two of the four hours are over.
+    const now = at('2026-11-23T16:30');
+    const facts = { hours, closed: [] };
+    const planned = followUpAt({ again, on: '', time: '' }, now, facts, at('2027-11-01T00:00'));
+    expect(planned).toEqual({ ok: true, at: choicesAt(now, facts)[again] });
+  },
+);
+
+it('without hours in the facts, a day is at eleven', () => {
+  const { tomorrow } = choicesAt(at('2026-11-23T16:30'), { hours: [], closed: [] });
+  expect(tomorrow).toBe(at('2026-11-24T11:00'));
+});
