@@ -223,8 +223,8 @@ export type DoneNotice = DoneWithOne | Deleted;
 
 /**
  * The notice after a deletion. It names nobody, because the person's data is deleted.
- * `deleted-here`: a copy may still exist, in a file that only the operator can check, or in the
- * institute's own system. `deleted-one`: only one enquiry was deleted.
+ * `deleted-here`: the institute's own system may still have a copy. `deleted-one`: only one
+ * enquiry was deleted.
  */
 export interface Deleted {
   readonly what: 'deleted' | 'deleted-here' | 'deleted-one';

@@ -91,7 +91,7 @@ export const en = {
     now: '{name}: {what}. Call now.',
     deleted: 'All that was listed is deleted.',
     'deleted-here':
-      'This is deleted here, but files or a copy in your own system may be left. Ask whoever runs the website to look for them.',
+      'This is deleted here, but your own system may still have a copy. Ask whoever runs the website to delete it there, too.',
     'deleted-one': 'The enquiry is deleted.',
   },
   row: {
