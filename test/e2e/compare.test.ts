@@ -116,7 +116,7 @@ function box(page: Page, course: string) {
 }
 
 /**
- * Presses a key until the focus has left the table. Returns the focused elements that were not
+ * Presses a key until the focus has left the table. Returns the elements whose focus was not
  * visible.
  */
 async function faultsOnTheWay(

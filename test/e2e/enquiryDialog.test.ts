@@ -232,7 +232,7 @@ function forgetNewAttributes(page: Page): Promise<unknown> {
   });
 }
 
-/** Releases the mouse outside the dialog. */
+/** Selects a text in the dialog with the mouse, and releases the mouse outside the dialog. */
 async function selectBeyondTheEdge(page: Page): Promise<void> {
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
   await name.fill('Asha Patil');

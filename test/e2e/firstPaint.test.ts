@@ -143,7 +143,7 @@ function headlineHeight(page: Page): Promise<number> {
   return page.locator('h1').evaluate(headline => headline.getBoundingClientRect().height);
 }
 
-/** Slows the processor down by a factor of six. */
+/** Slows the processor down by a factor of six, and records the shifts of the page. */
 async function slowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

@@ -1,4 +1,7 @@
-/** An earlier site at this address may have left a service worker. It no longer shows that site. */
+/**
+ * An earlier site at this address may have left a service worker that shows that site. The worker
+ * gives way to this site.
+ */
 import { createServer, type RequestListener } from 'node:http';
 import { launchChromium } from '../support/browser/launchChromium';
 import { eventually } from '../support/run/eventually';

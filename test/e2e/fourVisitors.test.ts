@@ -11,8 +11,8 @@ const visits = browserVisits();
 const viewport = { width: 360, height: 740 };
 
 /**
- * The action on the first page. `press`: on the first element with these words. `ask`: type the
- * words into the search.
+ * An action of the visitor. `press`: taps the first element with these words. `ask`: types the
+ * words into the search, and taps the first result.
  */
 type Way = readonly [kind: 'press' | 'ask', words: string];
 

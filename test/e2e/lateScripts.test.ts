@@ -429,7 +429,7 @@ async function post(page: Page, texts: readonly string[]): Promise<void> {
   }, texts);
 }
 
-/** Expects the focus on the label with the thanks, and its first line in view. */
+/** Expects the focus on the label with the thanks, and the label's first paragraph in view. */
 async function expectThanks(page: Page): Promise<void> {
   const label = page.locator('.sent-label:target');
   await eventually(async () => expect(await hasFocus(label)).toBe(true));

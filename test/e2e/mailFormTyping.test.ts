@@ -118,7 +118,8 @@ describe('checking a mail form on a phone', () => {
     async () => {
       const page = await open('/contact');
       await fillForm(page, enquiryForm.fill);
-      // On a page that cannot scroll, the browser cannot restore the button's position.
+      // When the message appears, the button moves. On a page that cannot scroll, the browser
+      // cannot scroll the button back to its place.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
       // The press on the button is the first thing that moves the focus out of the field.
       await fieldOf(page, 'Email (optional)').fill('asha@');

@@ -25,7 +25,9 @@ const visits = browserVisits();
 // Errors that are allowed: failed requests for measurements and for pictures that were never
 // loaded, and refused storage.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /^console: Not kept\./);
-/** The notice is the same, whether the page or the worker sends the enquiry later. */
+/**
+ * The words that the notice has in common, whether the page or the worker sends the enquiry later.
+ */
 const kept = 'Your message is saved on this device';
 const sentBy = {
   worker: `You are offline. ${kept} and will be sent when you are online again.`,

@@ -124,7 +124,8 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     async path => {
       const page = await browser.newPage({ baseURL: visits.site().url });
       await page.goto(path);
-      // After this, the page has requested all scripts that it runs without a use of an island.
+      // After this, the page has requested all scripts that it needs before a visitor uses an
+      // island.
       await idleScript(page);
       await page.locator('.footer a[href="/about"]').click();
       await page.waitForURL('**/about');

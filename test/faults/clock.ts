@@ -24,12 +24,15 @@ const day = 24 * hour;
 const year = 365 * day;
 
 /**
- * How many seconds the clock is ahead while visitors post. After each jump, the clock is right
- * again.
+ * How many seconds the clock is ahead while visitors post. With a negative number, it is behind.
+ * After each jump, the clock is right again.
  */
 const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
 
-/** How many seconds the clock is ahead at each start of the server. */
+/**
+ * How many seconds the clock is ahead at each start of the server. With a negative number, it is
+ * behind.
+ */
 const startJumps = [day, 0, year, 0, -year, 0];
 
 export async function clock({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -108,8 +111,9 @@ async function jumpUnder(
 ): Promise<readonly SiteStatus[]> {
   const seen: SiteStatus[] = [];
   for (const jump of jumps) {
-    // During the jump back by a year, nothing is delivered. When the clock is right again,
-    // enquiries that were delivered a year ago would be deleted.
+    // During the jump back by a year, the mail server accepts nothing. Otherwise, when the clock
+    // is right again, the mails of this time would seem a year old, and the site would delete
+    // their enquiries.
     controls.isBusy = jump === -year;
     // Waits for the running deliveries, since a delivery must begin and end with the same clock.
     if (controls.isBusy) await pause(500);

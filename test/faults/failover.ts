@@ -86,7 +86,8 @@ async function promoteAgainAndAgain(
 }
 
 /**
- * Considers only accepted posts that began after `at`. Returns the time of the first answer.
+ * Of the accepted posts that began after `at`, returns the time of the first answer. It is
+ * infinite if there is no such post.
  */
 function firstAfter({ spans }: Posted, at: number): number {
   const later = [...spans.values()].filter(({ begunAt }) => begunAt > at);

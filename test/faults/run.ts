@@ -116,7 +116,7 @@ async function runApart(name: string, isShort: boolean): Promise<Results> {
 
 /**
  * Returns the scenarios that `words` name, in the order of `words`. If no scenario is named,
- * returns all scenarios, in the short form without those of `onlyInFull`.
+ * returns all scenarios. The short form then leaves out those of `onlyInFull`.
  */
 function chosenScenarios(
   words: readonly string[],

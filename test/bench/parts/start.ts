@@ -38,7 +38,7 @@ function startBare(): Promise<MeasuredProgram> {
 }
 
 /**
- * Measures the home page while the site makes the other pages, with a hundred requests per
+ * Measures the home page while the site makes the other pages, with at most a hundred requests per
  * second.
  */
 async function measureWarming(): Promise<void> {

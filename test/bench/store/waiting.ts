@@ -19,7 +19,7 @@ export interface WaitingStart {
 const deliverForMs = 5_000;
 
 /**
- * Keeps `waiting` enquiries in a folder, and prints the results of `measure`. `measure` uses a
+ * Keeps `count` enquiries in a folder, and prints the results of `measure`. `measure` uses a
  * separate process, so that the memory is only the memory of the store.
  */
 export async function compareWaiting(

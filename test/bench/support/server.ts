@@ -90,7 +90,7 @@ function openMeasured(
   url: string,
   readyMs: number,
 ): MeasuredProgram {
-  /** The processor time is read from these files. Source: proc(5). */
+  /** The processor time is read from files in this folder. Source: proc(5). */
   const tasks = `/proc/${program.pid}/task`;
   const nanosecondsOf = (task: string) =>
     Number(readFileSync(join(tasks, task, 'schedstat'), 'utf8').split(' ')[0]);

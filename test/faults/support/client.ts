@@ -23,8 +23,8 @@ interface PostOptions {
 }
 
 /**
- * The tag of an enquiry. The tag is the course of the enquiry, so it is at the end of the mail's
- * subject.
+ * The tag of an enquiry. The tag is the course of the enquiry, so the subject of its mail contains
+ * the tag.
  */
 export function tagOf(number: number): string {
   return `n-${number}`;

@@ -9,7 +9,7 @@ interface CommandResult {
   readonly written: string;
 }
 
-/** Runs a built command to its end, with only DATA_DIR as settings. */
+/** Runs a built command to its end. Its only settings are DATA_DIR and `env`. */
 export async function runCommandProcess(
   name: 'enquiries' | 'doctor',
   args: readonly string[],

@@ -168,7 +168,9 @@ interface DiskFile {
   /** From now on, the folder certainly has the name of the file. */
   enter(): void;
 
-  /** The file has been removed. */
+  /**
+   * The file has been removed. From now on, the folder may not have the name of the file any more.
+   */
   leave(): void;
 
   /** The bytes of the file after a power cut. Undefined if the file is not there. */

@@ -91,7 +91,9 @@ const accepted = {
   to_day: '2026-01-31',
 } satisfies Partial<Record<FieldName<MailForm>, string>>;
 
-/** Names and values of fields that any form accepts. */
+/**
+ * The same values as pairs of a field's name and a text. With all of them, any form is accepted.
+ */
 export const complete: readonly (readonly [name: string, text: string])[] =
   Object.entries(accepted);
 

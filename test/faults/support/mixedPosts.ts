@@ -111,8 +111,8 @@ export interface MixedPost {
 }
 
 /**
- * Makes the post of a number. A number always has the same post. Some hundred numbers in sequence
- * have all combinations of kind, form and encoding.
+ * Makes the post of a number. The same number always gives the same post. A few hundred numbers in
+ * sequence have all combinations of kind, form and encoding.
  */
 export function mixedPost(number: number): MixedPost {
   const kind = itemAt(kinds, number);

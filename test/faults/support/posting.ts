@@ -62,8 +62,9 @@ export interface Posted {
 }
 
 /**
- * Posts enquiries from several visitors at once, until there are no more numbers or `enough` is
- * true. A failed post is sent again with the same key, as the form's script does.
+ * Posts enquiries from several visitors at once, until there are no more numbers or `enough`
+ * returns true. Unless `isOnce` is set, a failed post is sent again with the same key, as the
+ * form's script does.
  */
 export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const { port, visitors, numbers = countUp(), enough = () => false } = options;
@@ -156,7 +157,7 @@ export function startPosting(options: Omit<PostingOptions, 'enough'>): () => Pro
   return begin(isOver => postEnquiries({ ...options, enough: isOver }));
 }
 
-/** Whether all answered posts were accepted. */
+/** Whether all answered posts were accepted, and at least one was answered. */
 export function areAllSuccesses({ statuses }: Posted): boolean {
   return [...statuses.keys()].join() === '200';
 }

@@ -98,7 +98,10 @@ async function posted(
   };
 }
 
-/** `/java` -> `/hi/java`; home is `/hi`. */
+/**
+ * The address of a page in a language. In Hindi, `/java` is `/hi/java`, and the home page is
+ * `/hi`.
+ */
 function inLanguage(lang: Lang, path: string): string {
   return lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
 }

@@ -12,7 +12,9 @@ import { fillings } from './filledForms';
 import { describePostfix, login } from './support/postfix';
 import { localSettings, settings, startSiteWithPostfix, withUrl } from './support/site';
 
-/** Waits up to 30 seconds, because other tests of .ci/run use the processors at the same time. */
+/**
+ * Waits up to 30 seconds, because other tests of .ci/nightly use the processors at the same time.
+ */
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
 /**

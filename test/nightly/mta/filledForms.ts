@@ -9,8 +9,8 @@ interface Expected extends Filled {
   /** The expected Reply-To. Undefined if the mail must have none. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
   /**
-   * The lines of the mail between its first line and "Received:", but without the links. In the
-   * mail, the links follow these lines after an empty line.
+   * The lines of the mail below its title and an empty line. They end at the empty line before the
+   * links.
    */
   readonly text: string;
   readonly links: readonly string[];

@@ -1,8 +1,8 @@
 /**
- * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` changes the code in every way that
- * Stryker knows, and checks that the tests notice at least 85 % of the changes in a file. It
- * takes an hour, so it is run by hand, after `npm run build`. PART is the name of a part in
- * parts.ts.
+ * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` changes the code in every way that Stryker
+ * knows, and checks that the tests notice at least 85 % of the changes in each file. It takes an
+ * hour, so it is run by hand, after `npm run build`. PART is the name of a part in parts.ts.
+ * FILES, separated by commas, are mutated instead of the files of the part.
  */
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -61,8 +61,8 @@ async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]
     // The folder is outside the project, so that no build and no test run finds it.
     tempDirName: join(tmpdir(), 'mutation'),
     concurrency: 1,
-    // On a busy machine a test takes longer. This must not count as a mutant that the tests
-    // notice.
+    // On a busy machine, a test takes longer. A mutant must not count as noticed only because its
+    // test was slow.
     timeoutMS: 20_000,
     allowEmpty: true,
   });
@@ -76,8 +76,8 @@ async function loadStryker(): Promise<StrykerPackage> {
 }
 
 /**
- * Jest's configuration: one project with only the tests of the part, because each test runs again
- * for every mutant that it reaches. This project makes no build.
+ * Jest's configuration. It has one project with only the tests of the part, because Stryker runs a
+ * test again for every mutant that the test reaches. The project makes no build.
  */
 function jestConfig(tests: readonly string[]): object {
   return {

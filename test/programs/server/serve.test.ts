@@ -72,8 +72,8 @@ async function usedFolder(): Promise<string> {
   await keep(stranger('Untouched', now - 4 * hour));
   await keep(stranger('Not late yet', now - 2 * hour));
 
-  // The mail of the morning is marked as sent. In the first two hours of a day, it would name the
-  // people who wait too long.
+  // Marks the mail of the morning as sent. Otherwise, in the first two hours of a day, that mail
+  // would name the people who wait too long.
   await store.desk.recordOpened(dayInIndia(now));
 
   await close();

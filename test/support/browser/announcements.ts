@@ -13,9 +13,10 @@ export function saidTexts(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Runs in the page. Records a live region if it was in the accessibility tree before its text
- * changed or was replaced. Records an alert also if it arrives with its text. Records nothing
- * inside a busy element. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
+ * Runs in the page. Records the words of a live region when they change or are replaced, if the
+ * region was already in the accessibility tree. Records an alert also if it arrives with its text.
+ * Records nothing of a region that is hidden or inside a busy element. Source: WAI-ARIA 1.2, 6.6.2
+ * and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
   const said: string[] = [];
@@ -29,7 +30,7 @@ function listen(): void {
     for (const hidden of copy.querySelectorAll('[hidden], [aria-hidden="true"]')) hidden.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
-  /** Whether an element with words was inserted. */
+  /** Whether an element with words was inserted into the region. */
   const isRenewed = (region: Element, records: readonly MutationRecord[]) =>
     records.some(
       ({ target, addedNodes }) =>

@@ -9,15 +9,15 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Returns one line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in
- * light or dark colours. Two programs check the page, because each knows rules that the other
- * does not.
+ * Returns one line for each element that breaks a rule of WCAG 2.2 A or AA or a best practice, and
+ * for each missing icon. In dark colours, it checks only the contrast. Two programs check the
+ * page, because each knows rules that the other does not.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
   const inLight = await run(page, tags);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Only contrast depends on the colours.
+  // Of these rules, only those about contrast depend on the colours.
   const inDark = await run(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   const found = [...inLight, ...inDark.map(line => `in the dark: ${line}`)];

@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
 /**
- * The rules of WCAG 2.2 A and AA, and IBM's own requirements. Only certain faults count, not
- * suspicions and recommendations.
+ * The rules of WCAG 2.2 A and AA, and IBM's own requirements. A finding counts only if the engine
+ * is sure of it. Suspicions and recommendations do not count.
  */
 const ruleSet = 'IBM_Accessibility';
 
@@ -31,7 +31,7 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Returns one line for each element that certainly breaks a rule. */
+/** Returns one line for each element that certainly breaks a rule and is no exception. */
 export async function equalAccessFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(`${source}; globalThis.ace = ace; undefined`);
   const found = await page.evaluate(async ruleSet => {

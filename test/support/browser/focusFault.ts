@@ -6,7 +6,8 @@
 export type FocusFault = Readonly<{ element: string; fault: string }>;
 
 /**
- * Checks the focused element after two frames, because a bar needs a frame to move away from the
+ * Returns the fault of the focused element, or undefined if there is none. If it finds a fault, it
+ * looks again after each of the next two frames, because a bar needs a frame to move away from the
  * focus.
  */
 export async function faultOfFocus(): Promise<FocusFault | undefined> {
@@ -44,8 +45,8 @@ export async function faultOfFocus(): Promise<FocusFault | undefined> {
   };
   const look = () => {
     if (!isInSight()) return 'it is out of sight';
-    // The focus ring is inside a frame, not around it. The same is true of the calendar button in
-    // a date field.
+    // In an iframe, the ring is around an element of the inner page, so the iframe itself has
+    // none. In the same way, the ring of a date field's calendar button is inside the field.
     if (element.localName === 'iframe' || !element.matches(':focus-visible')) return;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'it has no ring';

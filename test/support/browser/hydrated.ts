@@ -12,7 +12,8 @@ export function island(page: Page, name: string): Locator {
  */
 export async function hydrated(page: Page, name: string, index = 0): Promise<void> {
   const marker = await island(page, name).nth(index).elementHandle();
-  // React adds a property to hydrated elements. Its effects run directly after that.
+  // React adds a property to the elements that it has hydrated. The effects of the island run
+  // directly after that.
   await page.waitForFunction(
     ([element]) =>
       Array.from(element?.children ?? []).some(child =>
@@ -25,15 +26,18 @@ export async function hydrated(page: Page, name: string, index = 0): Promise<voi
   );
 }
 
-/** Sends an island the first event of use, and waits until the island is hydrated. */
+/**
+ * Sends an island the first event that shows that a visitor uses it, and waits until the island is
+ * hydrated.
+ */
 export async function hydrate(page: Page, name: string, index = 0): Promise<void> {
   await island(page, name).nth(index).dispatchEvent('focusin');
   await hydrated(page, name, index);
 }
 
 /**
- * Sends every island of a page the first event of use, and waits until each is hydrated. Returns
- * the names of the islands.
+ * Sends every island of a page the first event that shows that a visitor uses it, and waits until
+ * each is hydrated. Returns the names of the islands.
  */
 export async function hydrateAll(page: Page): Promise<readonly string[]> {
   const markers = page.locator('[data-island]');

@@ -1,6 +1,7 @@
 /**
- * Returns the unreadable words of a page: cut off, overlapping, or outside the screen. If a
- * dialog covers the page, only the words of the dialog are checked. Runs in the page.
+ * Returns one sentence for each fault of the layout: words that are cut off, that overlap or that
+ * are outside the screen, and a page that is wider than the screen. If a dialog covers the page,
+ * only the dialog is checked. Runs in the page.
  */
 export function layoutFaults(): readonly string[] {
   const faults: string[] = [];
@@ -10,7 +11,8 @@ export function layoutFaults(): readonly string[] {
   const end = start + root.clientWidth;
   if (root.scrollWidth > root.clientWidth)
     faults.push(`what is shown is ${root.scrollWidth} wide, its frame ${root.clientWidth}`);
-  // Elements that are not checked: bars over the page, and texts that only screen readers read.
+  // Elements that are not checked: bars over the page, texts that nobody sees, and elements that
+  // screen readers leave out.
   const apart =
     '.visually-hidden, .skip-link, .quick-contact, .compare-bar, .scheme-switch__label, .desk-bar__label, .mail-form__trap, [aria-hidden]';
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
@@ -65,7 +67,10 @@ export function layoutFaults(): readonly string[] {
         faults.push(`${said(one.text)} is under ${said(other.text)}`);
   return faults;
 
-  /** Compares the letters, because a line is higher than its letters. */
+  /**
+   * Whether the letters of two texts overlap. A line is higher than its letters, so lines may
+   * share a part of their height.
+   */
   function overlap(a: DOMRect, b: DOMRect): boolean {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -14,7 +14,7 @@ export interface PageForm {
   readonly path: string;
   /** The texts that a visitor types, by label, in the order of the page. */
   readonly fill: Readonly<Record<string, string>>;
-  /** The same texts as the store keeps them. */
+  /** The values that the store then keeps, by field name. */
   readonly kept: Readonly<Record<string, string>>;
   readonly submit: string;
   readonly success: string;
@@ -23,8 +23,8 @@ export interface PageForm {
 }
 
 /**
- * Describes a form as a visitor sees it. `labels`: the labels of the filled fields, by field
- * name.
+ * Describes a form as a visitor sees it. `labels`: the field name for the label of each field that
+ * the visitor fills in.
  */
 function pageForm(
   { name, page, success, fields, required }: ExpectedForm,
@@ -101,7 +101,10 @@ export async function problems(page: Page): Promise<Locator> {
   return summary.getByRole('link');
 }
 
-/** Waits until a wrong field has the focus. Returns the only error message of the form. */
+/**
+ * Waits until a wrong field has the focus. Returns the only error message of the form. Rejects if
+ * the form also has a second message or an error summary.
+ */
 export async function onlyProblem(page: Page): Promise<string> {
   await formOf(page).locator('[aria-invalid="true"]:focus').waitFor();
   const [message = '', ...others] = await formOf(page)
@@ -119,7 +122,7 @@ export async function typed(page: Page, fill: PageForm['fill']): Promise<Record<
   return values;
 }
 
-/** Hydrates the form, and resolves when it is hydrated. */
+/** Hydrates the form in the page's main part, and resolves when it is hydrated. */
 export async function takenOver(page: Page): Promise<void> {
   await island(page, 'MailForm').first().dispatchEvent('focusin');
   await page.locator('main form.mail-form[novalidate]').waitFor();

@@ -42,7 +42,9 @@ export function savesData(page: Page): Promise<unknown> {
   );
 }
 
-/** Waits until the idle script has run. It loads after the visitor's first sign of use. */
+/**
+ * Moves the mouse, which makes the page load the idle script. Resolves when that script has run.
+ */
 export async function idleScript(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
@@ -155,7 +157,10 @@ export function countShifts(page: Page): Promise<unknown> {
   );
 }
 
-/** The shifts so far. Each has its time, its element, the old place and the new place. */
+/**
+ * The shifts so far. Each has its time, and the old place and the new place of every element that
+ * moved.
+ */
 export async function shifts(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');
 }

@@ -2,8 +2,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
- * Adds a sentence to `complaints` for each console error, thrown error, violated policy and
- * request to another host.
+ * Adds a sentence to `complaints` for each error and warning on the console, thrown error, crash,
+ * violated policy and request to another host.
  */
 export async function watchPages(
   context: BrowserContext,

@@ -16,7 +16,10 @@ type Decide = (
 /** The only recipient of each enquiry, unless a test gives its own `recipientsOf`. */
 export const deskRecipient: Recipient = { target: 'mail', recipient: 'desk@example.org' };
 
-/** Makes such a target. `decide` returns the outcome of a delivery. Undefined means delivered. */
+/**
+ * Makes a target that records its deliveries. `decide` returns the outcome of a delivery. If it
+ * returns undefined, the enquiry counts as delivered. `changes` replaces parts of the target.
+ */
 export function recordingTarget(
   decide: Decide = () => undefined,
   changes: Partial<DeliveryTarget> = {},

@@ -6,11 +6,14 @@ import { listenForMail } from './smtpListener';
 
 /**
  * The answer of the server. It is an SMTP code, an SMTP code with a text (`550 5.4.5 Daily
- * limit`), a cut connection, or silence. Undefined accepts.
+ * limit`), a cut connection, or silence. If it is undefined, the server accepts the step.
  */
 type Answer = number | `${number} ${string}` | 'cut' | 'silence' | undefined;
 
-/** The answer at each step. A test may change it while the server runs. */
+/**
+ * For each step, a function that returns the answer. A test may change the functions while the
+ * server runs.
+ */
 export interface Answers {
   connect?: () => Answer;
   login?: () => Answer;
@@ -35,9 +38,9 @@ export interface TestMailServer {
 }
 
 /**
- * Starts a server that accepts everything. With `answers.login`, the server requires a login.
- * With a certificate, it offers STARTTLS. It stops after the test, or after the tests of the
- * file.
+ * Starts a server that accepts every step for which `answers` has no function. With
+ * `answers.login`, the server requires a login. With a certificate, it offers STARTTLS. It stops
+ * after the test, or after the tests of the file.
  */
 export async function startTestMailServer(
   answers: Answers = {},

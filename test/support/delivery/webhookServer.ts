@@ -15,8 +15,8 @@ export interface TestWebhookServer {
 }
 
 /**
- * Starts a receiver that takes everything, until `answer` gives it another status. It stops after
- * the test, or after the tests of the file.
+ * Starts a receiver that answers 200, until `answer` sets another status. It stops after the test,
+ * or after the tests of the file.
  */
 export async function startWebhookServer(
   stopsAfter: 'test' | 'file' = 'test',
@@ -50,8 +50,9 @@ export async function startSilentReceiver(): Promise<string> {
 }
 
 /**
- * Lets every `AbortSignal.timeout` end at once, since fake timers do not affect it. Returns the
- * requested times in milliseconds. After the test, `AbortSignal.timeout` works as usual.
+ * Lets every `AbortSignal.timeout` end almost at once, since fake timers do not affect this
+ * function. Returns the requested times in milliseconds. After the test, `AbortSignal.timeout`
+ * works as usual.
  */
 export function endTimeoutsAtOnce(): readonly number[] {
   const asked: number[] = [];

@@ -11,7 +11,7 @@ export interface Device {
   /** The requests that reached the site, in order: method, path and body. */
   readonly seen: readonly string[];
 
-  /** The site's answer from now on. Undefined cuts the connection. */
+  /** The site's answer from now on. If it is undefined, the site cuts the connection. */
   answer: ((res: ServerResponse, req: IncomingMessage) => void) | undefined;
 
   setOnline(isOnline: boolean): void;
@@ -75,8 +75,8 @@ export function device(): Device {
 }
 
 /**
- * Each lock has one holder at a time. Other callers wait for their turn, or get null. Source: Web
- * Locks API.
+ * Each lock has one holder at a time. Other callers wait for their turn. With `ifAvailable`, they
+ * do not wait, and get null. Source: Web Locks API.
  */
 function locks() {
   const last = new Map<string, Promise<unknown>>();

@@ -40,7 +40,9 @@ export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLEl
   return first;
 }
 
-/** The part of a page below a heading. Fails the test if there is none or a second one. */
+/**
+ * The section of a page that contains a heading. Fails the test if there is none or a second one.
+ */
 export function under(root: ParentNode, heading: string): HTMLElement {
   const [first, ...others] = parts(root, 'h2').filter(each => text(each) === heading);
   const section = first?.closest<HTMLElement>('section');
@@ -70,6 +72,7 @@ export function attributes(elements: readonly Element[], name: string): readonly
 
 /**
  * The ids of the elements that a button opens or closes, by `commandfor` and by `popovertarget`.
+ * For an attribute that the button does not have, the id is null.
  */
 export function opens(button: Element): readonly (string | null)[] {
   return [button.getAttribute('commandfor'), button.getAttribute('popovertarget')];

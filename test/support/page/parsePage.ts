@@ -19,7 +19,7 @@ const ofJsdom: DocumentReader = {
 const { parse, valuesOf } = globalThis.documentReader ?? ofJsdom;
 
 /**
- * The styles of the first paint, which are a fifth of a page. The reader leaves them out, because
+ * The styles of the first paint, which are a fifth of a page. `parsePage` leaves them out, because
  * a document without layout does not need them.
  */
 const styles = /(?<=<style[^>]*>)[^<]*/g;

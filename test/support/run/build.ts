@@ -39,7 +39,10 @@ export default async function build(): Promise<void> {
   if (newestOf('.') > changedAt(join(dist, 'manifest.json'))) runApart(dist);
 }
 
-/** All files and folders that a build reads. */
+/**
+ * The files and folders from which a build is made. If one of them is newer than the last build,
+ * the tests build again.
+ */
 const sources = [
   'build.mjs',
   'client',

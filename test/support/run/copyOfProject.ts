@@ -14,7 +14,7 @@ import { tempFolder } from './tempFolder';
 
 const root = join(__dirname, '../../..');
 
-/** All files and folders that a build reads. */
+/** All files and folders that a build needs. */
 const parts = [
   'package.json',
   'package-lock.json',

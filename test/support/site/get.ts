@@ -1,6 +1,6 @@
 /**
- * Sends one GET or HEAD. The answer is exactly what the network carries: not decompressed, and
- * with the original header names.
+ * Sends one request, by default a GET. The answer is exactly what the network carries: not
+ * decompressed, and with the original header names.
  */
 import { once } from 'node:events';
 import {

@@ -41,7 +41,7 @@ export interface StartedSite {
   readonly paths: readonly string[];
   readonly config: Config;
   readonly store: Store;
-  /** The folder in DATA_DIR. `close` removes it. */
+  /** The folder of the site's data. `close` removes it. */
   readonly folder: string;
   /** Every line of the log, with its details as JSON. */
   readonly logged: readonly string[];

@@ -26,8 +26,8 @@ export interface ServedSite extends StartedSite {
   readonly seen: readonly SeenRequest[];
 
   /**
-   * Replaces the site at this address by another one, as a deploy does. The log is still the log
-   * of the first site.
+   * Replaces the site at this address by another one, as a deploy does. The other properties, such
+   * as the log and the store, are still those of the first site.
    */
   deploy(next: SiteOptions): Promise<void>;
 
@@ -58,7 +58,10 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     if (served.network > 0) await pause(served.network);
     listener(req, res);
   });
-  /** Reads the whole answer from a separate server, as a proxy does. */
+  /**
+   * Reads the whole answer from a separate server, as a proxy does. If the answer is a page, sends
+   * only a part of it until `network` changes.
+   */
   async function answerInParts(
     req: IncomingMessage,
     res: ServerResponse,

@@ -1,6 +1,6 @@
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 
-/** Makes all waiting deliveries in DATA_DIR due, as if a quarter of an hour had passed. */
+/** Makes all waiting deliveries in DATA_DIR due, also those that a server has claimed. */
 export async function makeAllDue(dataDir: string): Promise<void> {
   const sql = openSqliteFile(dataDir);
   await sql.write(["UPDATE delivery SET due_at = 0, claimed_until = 0 WHERE state = 'waiting'"]);

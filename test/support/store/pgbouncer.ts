@@ -37,8 +37,8 @@ export async function startPgbouncer(server: TestPostgres): Promise<(url: string
 }
 
 /**
- * The settings of Debian's package, except for two. The mode is set, and there are few
- * connections, so that sessions share them.
+ * The settings of PgBouncer. There are only a few connections to the server, so that sessions
+ * share them.
  */
 function settings(folder: string, serverPort: number, port: number): string {
   return [

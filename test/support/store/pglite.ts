@@ -1,7 +1,7 @@
 /**
  * PGlite: a real PostgreSQL in the tests' own process. So the tests run each statement of the
- * store on both databases without an installation. PGlite has only one connection. Tests with
- * several connections need a server (test/programs/server/store/postgres).
+ * store on SQLite and on PostgreSQL without an installation. PGlite has only one connection. Tests
+ * with several connections need a server (test/programs/server/store/postgres).
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -72,7 +72,7 @@ export interface TestPair {
 
 /**
  * The folder of PostgreSQL's programs: POSTGRES_BIN, or else Debian's folder of the newest
- * release.
+ * release. It is undefined if there is neither.
  */
 const programs = process.env.POSTGRES_BIN ?? newestPrograms();
 
@@ -100,7 +100,7 @@ function newestPrograms(): string | undefined {
   return newest && join(root, newest, 'bin');
 }
 
-/** Returns the path of a program of PostgreSQL, with its arguments. */
+/** Returns the command and the arguments that run one of PostgreSQL's programs. */
 function command(name: string, args: readonly string[]): [string, readonly string[]] {
   if (programs === undefined)
     throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
@@ -108,8 +108,8 @@ function command(name: string, args: readonly string[]): [string, readonly strin
 }
 
 /**
- * PostgreSQL's programs refuse to run as root. If this process is root, they run as Debian's user
- * `postgres`.
+ * PostgreSQL's server refuses to run as root. If this process is root, the program runs as
+ * Debian's user `postgres`.
  */
 export function asPostgres(file: string, args: readonly string[]): [string, readonly string[]] {
   if (process.getuid?.() !== 0) return [file, args];
@@ -234,8 +234,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;
-    // The child processes of a killed server end when they notice its end. Until then, a new
-    // server would not start.
+    // A killed server's child processes end only when they notice its end. A new server does not
+    // start before that (see `startAgain`).
     const socket = join(folder, `.s.PGSQL.${port}`);
     if (signal === 'SIGKILL') await rm(socket, { force: true });
   }

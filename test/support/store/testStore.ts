@@ -95,7 +95,7 @@ export async function openTestStore(
       figures: () => readFigures(operator),
       async retry(ids) {
         const changed = await retryEnquiries(operator, ids, 'asha', now());
-        // Without this call, the loop finds the change only within five seconds.
+        // Without this call, the loop finds the change up to five seconds later.
         deliveries?.wake();
         return changed;
       },

@@ -12,7 +12,7 @@ export interface Engine {
 export interface EngineWindow extends Presses {
   /** Resolves once the page is loaded. Rejects if the browser shows its own error page. */
   goto(url: string): Promise<void>;
-  /** The size of the page's viewport, in CSS pixels. */
+  /** Gives the page's viewport this size, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /**
    * Calls a function in the page. `source`: the text of the function. Returns the result as JSON,
@@ -32,7 +32,7 @@ interface Presses {
 }
 
 /**
- * Returns the source text of a function without arguments. This function calls the function
+ * Returns the source text of a function without arguments. The function in that text calls
  * `source` with `values`, and returns the result as JSON.
  */
 export function callAsJson(source: string, values: readonly unknown[]): string {
@@ -61,7 +61,7 @@ export function pressesBy(perform: (sources: readonly object[]) => Promise<unkno
   };
 }
 
-/** WebDriver's characters for keys that write no character. */
+/** WebDriver's character for each key that has a name. */
 const keys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',

@@ -12,7 +12,10 @@ export type Target = readonly [selector: string, name?: string];
 
 type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-/** Each action on a target waits until the target is visible. It rejects after 20 seconds. */
+/**
+ * Each action on a target waits until the target is visible. If the target does not become visible
+ * within 45 seconds, the action rejects.
+ */
 export interface Visitor {
   /**
    * Calls a function in the page. The function must not use anything else of its file. Its values
@@ -26,7 +29,9 @@ export interface Visitor {
   /** Opens a path of the site. Resolves once the page is loaded. */
   goto(path: string): Promise<void>;
 
-  /** The size of the page's viewport, in CSS pixels. Resolves once the viewport has this size. */
+  /**
+   * Gives the page's viewport this size, in CSS pixels. Resolves once the viewport has this size.
+   */
   resize(width: number, height: number): Promise<void>;
 
   /** Clicks the middle of the target. If the target is out of view, scrolls to it first. */

@@ -149,7 +149,8 @@ describe('beside a running server, enquiries', () => {
     const server = await startServer({ ...env, SITE_URL: 'http://localhost:4711' });
     await server.url();
     const printed = () => runCommand('enquiries', ['sign-in', 'desk@example.org'], env);
-    // The server records the link right after its start.
+    // The server records its address right after its start. Until then, the command knows only its
+    // own.
     await until(async () =>
       /\shttp:\/\/localhost:4711\/desk\/sign-in\/[\w-]{43}\n/.test((await printed()).out),
     );

@@ -27,8 +27,8 @@ describe('the built server', () => {
 });
 
 /**
- * Returns one row for each kind of field, if possible a row with letters beyond ASCII. Such rules
- * would change in a build that reads the source in a wrong encoding.
+ * Returns one row for each kind of field, if possible a row with letters beyond ASCII. If a build
+ * read the source in a wrong encoding, the rules for these letters would change.
  */
 function oneOfEachKind<Row extends readonly [string, string, ...unknown[]]>(
   rows: readonly Row[],

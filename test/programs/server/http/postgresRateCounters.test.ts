@@ -14,7 +14,7 @@ import { addressOf, openAt } from '../../../support/store/postgresSetUp';
 
 const secret = 'the same on all machines';
 
-/** Makes an application that accepts three posts from each client within `windowMs`. */
+/** Makes an application that accepts three requests from each client within `windowMs`. */
 function appWith(store: Store, windowMs = 60_000) {
   const app = express().set('trust proxy', 1);
   app.use(

@@ -42,7 +42,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     await keepEnquiry(sql, kept, targets, now);
   });
 
-  /** Opens the queue as another process does. `clock`: the time by this process's clock. */
+  /** Opens the queue as another process does. `clock`: the time by the other process's clock. */
   async function openAnother(clock = now): Promise<Queue> {
     return openQueue(await openAt(url), () => clock);
   }

@@ -59,8 +59,8 @@ describePostgres('a primary with a synchronous standby', () => {
       expect(stuck).toHaveLength(5);
       goOn();
       await until(() => keep(sql, 'healed').then(() => true), 20_000);
-      // The clients of these processes have disconnected. So each process ends as soon as it
-      // answers.
+      // The clients of these processes have disconnected. So each process ends as soon as it tries
+      // to answer its client.
       const left = async () => {
         const rows = await pair.primary.ask(
           `SELECT pid FROM pg_stat_activity WHERE pid IN (${stuck})`,
