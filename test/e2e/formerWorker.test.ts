@@ -13,7 +13,10 @@ import { startSiteInProcess } from '../support/site/siteInProcess';
 const page = (worker: string) =>
   `<!doctype html><h1>Former site</h1><script>navigator.serviceWorker.register('${worker}')</script>`;
 
-/** The worker of the earlier site. Once it is installed, it never asks the server again. */
+/**
+ * The worker of the earlier site. Once it is installed, it never asks the server for its two pages
+ * again.
+ */
 const cacheFirst = `
   addEventListener('install', event => {
     skipWaiting();

@@ -1,6 +1,6 @@
 /**
- * Tests browser features that pages need: policies and stylesheets. Also tests features that an
- * old browser lacks.
+ * Tests how pages work together with the browser itself: its colours, its links, its back/forward
+ * cache and its policies. Also tests what an old browser lacks.
  */
 import type { Browser, Page } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';

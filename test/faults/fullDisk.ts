@@ -66,7 +66,7 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   });
 }
 
-/** A disk that a test can fill for one process. */
+/** A disk that a test can fill and clear. `pid`: the process that writes to the disk. */
 interface SmallDisk {
   fill(pid: number): void;
   clear(pid: number): void;

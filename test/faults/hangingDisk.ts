@@ -85,7 +85,7 @@ async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): 
   const ready = await ask(site, readyzGet);
   const read = await ask(site, pageGet);
   const [json, page] = await Promise.all(posted);
-  // The site checks the store every half minute, and then sends an alert.
+  // The site checks the store every half minute, and sends an alert if the store does not answer.
   const hasAlert = await comesTrue(
     () => alerts.received.some(each => JSON.stringify(each).includes('cannotKeep')),
     50_000,

@@ -53,8 +53,8 @@ interface Attack {
   /** The duration of each answer, in milliseconds. */
   readonly times: number[];
   /**
-   * Requests without an answer, requests that got a 5xx, and requests whose hostile words the
-   * answer repeats.
+   * Each of these lists has requests: those without an answer, those that got a 5xx, and those
+   * whose hostile words the answer repeats.
    */
   readonly unanswered: Buffer[];
   readonly faults: Buffer[];

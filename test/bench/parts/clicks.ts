@@ -13,7 +13,10 @@ import { startMeasuredSite } from '../support/server';
 
 const times = 9;
 
-/** The time that a visitor takes to look at the page, then to point at the control and press. */
+/**
+ * The times that a visitor takes to look at the page, to point at the control, and to hold the
+ * mouse button down.
+ */
 const lookMs = 300;
 const pointMs = 150;
 const pressMs = 80;
@@ -143,9 +146,9 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * Runs in the browser. `window.opened` then resolves once the element is open and painted. This
- * function contains no named function, because for a name tsx adds a call of a helper that the
- * browser does not have.
+ * Runs in the browser. Makes `window.opened`, which resolves once the element that matches `opens`
+ * is open and painted. This function contains no named function, because for a name tsx adds a
+ * call of a helper that the browser does not have.
  */
 function watchClick(opens: string): void {
   window.opened = new Promise(resolve => {

@@ -72,7 +72,7 @@ function cellsOf(took: readonly number[] = []): readonly (string | number)[] {
   return [Math.round(median(took)), range(took)];
 }
 
-/** Measures how long each page takes, by the page's name. */
+/** Returns the times of each page in milliseconds, by the page's name. */
 async function measure(
   settings: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {

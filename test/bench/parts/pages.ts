@@ -55,7 +55,7 @@ interface Pair {
 /** The results of one process of each server. */
 interface MeasuredSet {
   readonly pairs: readonly Pair[];
-  /** The peak memory of the site. */
+  /** The most memory that the site used at the end of a round. */
   readonly maxMb: number;
 }
 

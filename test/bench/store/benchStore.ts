@@ -28,8 +28,8 @@ export function openBenchSqlite(folder: string, thread: string): Promise<Sql> {
 }
 
 /**
- * Keeps at least `count` enquiries with the numbers -1, -2 and so on. `receivedAt` returns the
- * time for the number of an enquiry.
+ * Keeps `count` enquiries with the numbers -1, -2 and so on. `receivedAt` returns the time for the
+ * number of an enquiry.
  */
 export async function keepMany(
   store: Store,

@@ -32,7 +32,7 @@ const phone = {
 } as const;
 const open = (path: string) => visits.open(path, phone);
 
-/** Signs in with the link from a mail. */
+/** Signs in with a link like that in a mail. */
 async function signIn(): Promise<Page> {
   const link = await newSignInLink(visits.site().store, 'office@example.org', time);
   const page = await open(`/desk/sign-in/${link}`);

@@ -51,7 +51,7 @@ async function tapAsha(note: string): Promise<void> {
   await desk.tap(idOf('Asha Example'), { ...noted, note, seen });
 }
 
-/** Keeps another enquiry with the same number. */
+/** Keeps another enquiry with the same phone number. */
 async function keepAnother(): Promise<void> {
   const { store } = visits.site();
   const { total } = await store.desk.list({});
@@ -71,7 +71,7 @@ interface SeldomPage {
   readonly path: () => string | Promise<string>;
   /** The action on the page at `path` that leads to this page. */
   readonly act?: (page: Page) => Promise<void>;
-  /** A text that only this page has. */
+  /** The selector of an element that only this page has. */
   readonly has: string;
 }
 

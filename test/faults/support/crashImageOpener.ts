@@ -1,6 +1,6 @@
 /**
- * A process that gets messages, each with a folder. It opens the database in that folder, and
- * answers with the content: `crashImageOpener.ts THREAD`.
+ * `crashImageOpener.ts THREAD`: a process that opens databases. Each message to it is the path of
+ * a folder. It opens the database in that folder, and answers with the content.
  */
 import { type OpenedImage, openImage } from './openCrashImage';
 

@@ -1,5 +1,5 @@
 /**
- * Reads the record of writes to the database's files, which disk.c makes. From the record, it
+ * Reads the record that disk.c makes of all writes to the database's files. From the record, it
  * makes the content that a power cut may leave on the disk.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

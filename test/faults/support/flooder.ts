@@ -1,6 +1,6 @@
 /**
- * A process that posts on two hundred connections and reports the answers. Each connection has
- * its own IP address: `flooder.ts PORT SECONDS`.
+ * `flooder.ts PORT SECONDS`: a process that posts on two hundred connections and reports the
+ * answers. Each connection has its own IP address.
  */
 import { postEnquiries } from './posting';
 

@@ -21,7 +21,7 @@ interface FieldNames<Name extends string = string> {
 interface MixedForm {
   readonly form: Form;
   readonly names: FieldNames;
-  /** The other fields of the form, by name. */
+  /** The other fields of the form, as pairs of a name and a value. */
   readonly others: readonly (readonly [name: string, value: string])[];
 }
 

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Returns the path of the library. Undefined if the library cannot be built, on a system other
- * than Linux or without gcc.
+ * Returns the path of the library. It is undefined on a system other than Linux or without gcc,
+ * where the library cannot be built.
  */
 export function preload(folder: string): string | undefined {
   const source = join(__dirname, 'disk.c');

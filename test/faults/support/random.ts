@@ -1,4 +1,4 @@
-/** Returns a number from 0 to 1, as Math.random does. */
+/** Returns a number that is at least 0 and less than 1, as Math.random does. */
 export type Random = () => number;
 
 /**

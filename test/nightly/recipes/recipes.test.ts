@@ -2,7 +2,7 @@
  * Adds a new course and a new form to a copy of the project with a developer's .env, by the
  * recipes in shared/README.md. Then runs the checks and tests of the copy. Three kinds of tests
  * are left out: this test, tests that need a browser or another program, and the tests in
- * `unconcerned`. A test that is new in the project is not left out.
+ * `unconcerned`. A test that somebody later adds to the project is not left out.
  */
 import { spawnSync } from 'node:child_process';
 import {

@@ -12,7 +12,10 @@ import type { Take } from './take';
 
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 
-/** For each kind, a form and a field that is mailed. */
+/**
+ * For each kind of field, a form and the name of a field of this kind. The form's mail contains
+ * this field.
+ */
 const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   name: [enquiry, 'to_name'],
   letters: [courseEnquiry, 'fname'],

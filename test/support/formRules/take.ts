@@ -8,8 +8,8 @@ import type { Form } from '../../../shared/forms/form';
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * The result. The values of an accepted form are complete. For a refused form, they are the values
- * that the page shows again.
+ * The result. For an accepted form, the values are those that the site keeps. For a refused form,
+ * they are those that the page shows again.
  */
 export interface Taken {
   readonly ok: boolean;

@@ -11,7 +11,10 @@ import { until } from '../run/until';
 import { startServer } from './serverProcess';
 
 export interface BuiltForms {
-  /** Posts one form at a time. */
+  /**
+   * Posts a form and reads the result. A test must wait for the result before it posts the next
+   * form.
+   */
   readonly take: Take;
 
   /**

@@ -27,7 +27,7 @@ export const serverEnv = { MALLOC_TRIM_THRESHOLD_: '131072' };
 /** The address of a mail server that is down. */
 export const noMailServer = 'smtp://127.0.0.1:1';
 
-/** The answer of /readyz on this machine. Figures are null if the store does not answer. */
+/** The answer that /readyz gives to this machine. Figures are null if the store does not answer. */
 export interface SiteStatus {
   readonly ready: boolean;
   readonly waiting: number | null;

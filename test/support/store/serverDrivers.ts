@@ -1,4 +1,4 @@
-/** The driver of an installed PostgreSQL server. */
+/** The drivers of an installed PostgreSQL server, with and without PgBouncer. */
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import { describePostgres } from './describePostgres';
 import { isPgbouncerInstalled, startPgbouncer } from './pgbouncer';

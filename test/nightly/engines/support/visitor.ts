@@ -150,7 +150,7 @@ function focusedAs(selector: string): string | undefined {
 
 /**
  * Resolves with the element's position once the element is in view and has not moved for a while.
- * On a busy machine, a frame or two may be late.
+ * The while is a time and not a number of frames, because a frame may be late on a busy machine.
  */
 async function rectAtRest(element: Element): Promise<Rect> {
   const restMs = 150;

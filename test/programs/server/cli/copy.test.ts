@@ -164,8 +164,8 @@ describePostgres('copy', () => {
       INSERT INTO enquiry (number, ${columns}, state, ended_at)
       SELECT n, 'id' || n, ${columns.replace('id, ', '')}, 'delivered', 1
       FROM enquiry CROSS JOIN more WHERE number = 2`);
-    // The copy takes 500 rows at a time. Together with the earlier deliveries, one part of the
-    // copy ends between the two deliveries of an enquiry.
+    // The copy takes 500 rows at a time. Because of the earlier deliveries, one part of the copy
+    // ends between the two deliveries of an enquiry.
     for (const recipient of ['desk', 'head'])
       database.exec(`INSERT INTO delivery
         (enquiry, target, recipient, state, due_at, failures, ended_at, claimed_until)

@@ -1,6 +1,7 @@
 /**
- * The command `doctor` as a process. Its findings have other tests: the tests in checks/ cover
- * those about the system, and config/findings covers those about settings and facts.
+ * The command `doctor` as a process. Its findings have other tests: server/checks in test/unit and
+ * test/http tests those about the system, and test/unit/server/config/findings tests those about
+ * settings and facts.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

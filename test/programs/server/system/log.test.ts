@@ -64,7 +64,7 @@ it('what visitors send is never in the log: taken, refused or put off', async ()
 });
 
 describe('a log that cannot be written', () => {
-  /** Checks that the enquiry is delivered and logged, and that the server continues. */
+  /** Posts an enquiry. Checks that it is delivered, and that the server continues. */
   async function delivers(url: string): Promise<void> {
     expect(await postCourseEnquiry(url, 'Java')).toBe(200);
     await until(
