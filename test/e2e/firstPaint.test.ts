@@ -1,6 +1,6 @@
 /**
  * Which files a page requests before and after its first paint. Also, nothing that is painted
- * moves later. Source: README, Performance.
+ * moves later. Source: test/bench/README.md, "What makes pages fast".
  */
 import type { Page } from 'playwright-core';
 import { browserVisits, screenNames } from '../support/browser/browserVisits';

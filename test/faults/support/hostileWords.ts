@@ -7,8 +7,8 @@ import { login } from '../../../shared/forms/login';
 const forms = [...mailForms, login];
 
 /**
- * Hostile texts. All names of elements and headers in them begin with zqx, so a test finds an
- * answer that repeats such a name.
+ * Texts, most of them hostile. All names of elements and headers in them begin with zqx, so a test
+ * finds an answer that repeats such a name.
  */
 export const texts: readonly string[] = [
   '',

@@ -71,13 +71,12 @@ describe('the start', () => {
         `warn  These are missing, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
       ].sort(),
     );
-    // After these requests, the two connections stay open and send nothing more.
+    // After these requests, their connections stay open and send nothing more.
     for (const path of ['/java', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
     const began = performance.now();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    // Without the server's own code, Node would close the two connections only after five
-    // seconds.
+    // Without the server's own code, Node would close these connections only after five seconds.
     expect(performance.now() - began).toBeLessThan(4_000);
 
     const next = await startServer({ DATA_DIR: folder });

@@ -5,7 +5,7 @@ import type { Take } from './take';
 
 const ratings = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
 
-/** Every choice in the feedback form's lists. Source: .github/asked.md, "Forms". */
+/** Every choice in the feedback form's lists. Source: .github/asked.md, "Forms", "Limits". */
 const answers: readonly (readonly [field: string, answer: string])[] = [
   ['satisfaction', 'Yes'],
   ['satisfaction', 'No'],

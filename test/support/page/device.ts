@@ -22,7 +22,10 @@ export interface Device {
   setServiceWorker(container: unknown): void;
 }
 
-/** Gives every test of a file an empty device, and a real site for its posts. */
+/**
+ * Gives every test of a file an empty device, and a server that answers its requests in place of
+ * the site.
+ */
 export function device(): Device {
   const seen: string[] = [];
   const site = createServer(async (req, res) => {

@@ -31,7 +31,10 @@ const leftBehind = [
 export interface EngineVisits {
   site(): ServedSite;
 
-  /** Opens a path as a new visitor, by default on a desktop. Closes the previous visitor. */
+  /**
+   * Opens a path as a new visitor, by default on a desktop. A test opens one visitor, whose window
+   * closes after the test.
+   */
   open(path: string, screen?: Screen): Promise<Visitor>;
 
   /** Allows errors on the console that match `pattern`, in all tests of the file. */
