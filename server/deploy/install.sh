@@ -15,6 +15,7 @@ set -euo pipefail
 program=/opt/institute-site
 facts=/etc/institute-site/institute.json
 data=/var/lib/institute-site
+backups=/var/lib/institute-site-backups
 user=institute-site
 settings=$program/.env
 
@@ -42,6 +43,7 @@ install_all() {
   start_site
   install_proxy
   open_firewall
+  make_first_backup
   report
 }
 
@@ -95,7 +97,8 @@ install_node() {
   if [ -x /usr/bin/node ] && /usr/bin/node -e "$node_is_new_enough"; then return 0; fi
 
   step 'Installing Node 24'
-  curl -fsSL https://deb.nodesource.com/setup_24.x | bash - >/dev/null
+  curl -fsSL https://deb.nodesource.com/setup_24.x | bash - >/dev/null ||
+    fail 'Node 24 comes from deb.nodesource.com, and this machine cannot fetch it. Run this script again later.'
   apt-get install -y -qq nodejs >/dev/null
 }
 
@@ -205,17 +208,26 @@ END
 
 # --- The site ---
 
-# Notes the commit of the build in dist/commit.
+# Builds a new commit, and new facts: the build draws icons and pictures of shared links from them. Notes the commit of the
+# build in dist/commit.
 build_if_needed() {
-  local commit
+  local commit built
   commit=$(git -C "$program" rev-parse HEAD)
-  if [ "$(cat "$program/dist/commit" 2>/dev/null)" = "$commit" ]; then return 0; fi
+  built=$(cat "$program/dist/commit" 2>/dev/null || true)
+  if [ "$built" = "$commit" ] && ! facts_are_newer; then return 0; fi
 
   step 'Building (two or three minutes)'
   cd "$program"
-  npm ci --include=dev --no-audit --no-fund --loglevel=error
+  if [ "$built" != "$commit" ]; then
+    npm ci --include=dev --no-audit --no-fund --no-update-notifier --loglevel=error
+  fi
   npm run --silent build
   echo "$commit" >dist/commit
+}
+
+# Whether the facts, a course or the logo changed after the build.
+facts_are_newer() {
+  [ -n "$(find "$(dirname "$facts")" -newer "$program/dist/commit" -print -quit)" ]
 }
 
 install_units() {
@@ -240,26 +252,33 @@ start_site() {
     step 'Starting the new release'
     systemctl restart institute-site
   fi
-  curl --silent --show-error --fail --retry 20 --retry-connrefused --retry-delay 1 --output /dev/null http://127.0.0.1:3000/healthz ||
+  curl --silent --fail --retry 20 --retry-connrefused --retry-delay 1 --output /dev/null http://127.0.0.1:3000/healthz ||
     fail 'The site does not answer. Its log says why: journalctl -u institute-site -n 30'
 }
 
 # --- The proxy ---
 
 install_proxy() {
-  local wanted
+  local wanted how=start
   wanted=$(mktemp)
   caddyfile_for "$(domain_of_site)" >"$wanted"
   chmod 644 "$wanted"
 
   if grep -q 'The Caddyfile is an easy way\|127\.0\.0\.1:3000' /etc/caddy/Caddyfile 2>/dev/null || [ ! -e /etc/caddy/Caddyfile ]; then
     caddy validate --adapter caddyfile --config "$wanted" >/dev/null 2>&1 || fail "Caddy refuses its configuration: caddy validate --adapter caddyfile --config $wanted"
-    if copy_if_changed "$wanted" /etc/caddy/Caddyfile && has_systemd; then systemctl reload-or-restart caddy; fi
-    if has_systemd; then systemctl enable --quiet --now caddy; fi
+    copy_if_changed "$wanted" /etc/caddy/Caddyfile && how=reload-or-restart
+    if has_systemd; then run_caddy "$how"; fi
   else
     say "Caddy already serves something else. Add the lines of server/deploy/Caddyfile to /etc/caddy/Caddyfile."
   fi
   rm "$wanted"
+}
+
+# $1: what systemctl does with Caddy.
+run_caddy() {
+  systemctl enable --quiet caddy
+  systemctl "$1" caddy ||
+    fail 'Caddy does not start. Often another web server has port 80 (ss -ltnp names it): stop that one, and run this script again.'
 }
 
 domain_of_site() {
@@ -284,6 +303,14 @@ open_firewall() {
   ufw allow 80,443/tcp >/dev/null
 }
 
+# The first backup shows whether the nightly ones work.
+make_first_backup() {
+  if ! has_systemd || [ -n "$(ls "$backups" 2>/dev/null)" ]; then return 0; fi
+
+  step 'Making the first backup'
+  systemctl start institute-site-backup || say 'The backup has failed. Its log says why: journalctl -u institute-site-backup -n 30'
+}
+
 # --- The report at the end ---
 
 report() {
@@ -292,8 +319,7 @@ report() {
   as_user "$program/dist/doctor.cjs" --site || true
 
   local link
-  link=$(as_user "$program/dist/enquiries.cjs" sign-in "$(sed -n 's/^MAIL_TO=//p' "$settings" | cut -d, -f1)" | grep -o 'https://[^ ]*' | head -n 1)
-  [ -n "$link" ] || return 0
+  link=$(as_user "$program/dist/enquiries.cjs" sign-in "$(sed -n 's/^MAIL_TO=//p' "$settings" | cut -d, -f1)" | grep -o 'https://[^ ]*' | head -n 1) || return 0
   step 'Open this on your phone: the office, where enquiries are called'
   say "$link"
   qrencode --type=UTF8 "$link"
