@@ -7,7 +7,7 @@ import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs } from '../config/config';
 import { digestDay, digestDueAt, weekBefore } from '../config/digestDay';
-import { faultOfFile } from '../config/findings';
+import { faultOfFile, temporaryDisk } from '../config/findings';
 import { courseAsked } from '../desk/courseAsked';
 import { callForms, medianOf } from '../desk/deskClock';
 import { countAnnounced } from '../desk/soonDeleted';
@@ -285,12 +285,14 @@ function takenBy(audited: readonly AuditLine[]): readonly string[] {
 }
 
 /** The problems that the operator must fix. Empty if there are none. */
-async function wrongNow({ config, store, now }: Watched): Promise<readonly string[]> {
+async function wrongNow({ config, facts, store, now }: Watched): Promise<readonly string[]> {
   const { waiting, refused, oldestWaitingAt = now() } = await store.status();
   const isLate = now() - oldestWaitingAt >= alertAfterMs;
   const enquiries = { one: '1 enquiry', other: '{count} enquiries' };
+  const disk = await temporaryDisk(config, facts());
+  const found = [...(disk === undefined ? [] : [disk]), ...faultOfFile(config.factsSource)];
   const sentences = [
-    ...faultOfFile(config.factsSource).map(({ text, todo = '' }) => `${text} ${todo}`.trim()),
+    ...found.map(({ text, todo = '' }) => `${text} ${todo}`.trim()),
     ...(isLate ? [`Not mailed yet: ${fillCount(enquiries, waiting)}.`] : []),
     ...(refused > 0
       ? [

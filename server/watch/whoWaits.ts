@@ -9,7 +9,7 @@ import { dayInIndia } from '../../shared/siteToday';
 import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs } from '../../shared/time';
 import { alertAfterMs } from '../config/config';
-import { faultOfFile } from '../config/findings';
+import { faultOfFile, temporaryDisk } from '../config/findings';
 import { callForms, lateMoment } from '../desk/deskClock';
 import { isOpenAt, midnightOf, opensOn } from '../desk/openingHours';
 import type { MailLine } from '../mail/mailLines';
@@ -138,7 +138,7 @@ export function watchWhoWaits(
   async function say(notice: Notice, at: number): Promise<boolean> {
     const { url } = facts();
     const isMailed =
-      mail !== undefined && (await sendToEach(mailOf(notice, at, site), mail, log)) > 0;
+      mail !== undefined && (await sendToEach(await mailOf(notice, at, site), mail, log)) > 0;
     const text = `${facts().name}: ${notice.title}. See ${url}/desk`;
     const body = { kind: notice.kind, text, content: text, site: url };
     // Without an address, the webhook resolves with true although it reached nobody.
@@ -247,13 +247,14 @@ function lateTitle({ missed, untouched }: Waiting): string {
   return `${who} for a call, and nobody has noted anything`;
 }
 
-function mailOf(
+async function mailOf(
   { kind, title, lines }: Notice,
   at: number,
-  { config: { mailFrom, mailTo }, facts }: Pick<Site, 'config' | 'facts'>,
-): Mail {
+  { config, facts }: Pick<Site, 'config' | 'facts'>,
+): Promise<Mail> {
+  const { mailFrom, mailTo } = config;
   const site = facts();
-  const content = { title, lines, site };
+  const content = { title, lines, site, diskWarning: await temporaryDisk(config, site) };
   return {
     from: { name: site.name, address: mailFrom },
     to: mailTo,

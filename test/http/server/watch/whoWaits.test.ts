@@ -277,6 +277,9 @@ describe('without a mail server', () => {
   });
 });
 
+/** A site on the internet whose DATA_DIR is lost with the next deploy. */
+const memoryDisk = { DATA_DIR: '/dev/shm', SITE_URL: 'https://www.institute.test' };
+
 describe('the first mail of a day', () => {
   const minute = 60_000;
   /** Tuesday at eight, when the sample institute opens. It opens then on every day but Sunday. */
@@ -284,8 +287,8 @@ describe('the first mail of a day', () => {
   const one = { MAIL_TO: 'one@example.org' };
   const opened = { ...one, DESK_USERS: 'one@example.org' };
 
-  async function withPeople(options: StartOptions = {}) {
-    const site = await start(opened, options);
+  async function withPeople(options: StartOptions = {}, env: Record<string, string> = {}) {
+    const site = await start({ ...opened, ...env }, options);
     for (const name of ['promised', 'new', 'later today', 'tomorrow'])
       await site.keep(enquiry(name, monday - hour));
     for (const [name, followUpAt] of [
@@ -377,6 +380,13 @@ describe('the first mail of a day', () => {
     expect(mail?.text).toContain(`Facts: ${fault} Pages show the last correct facts.`);
   });
 
+  it('says that the disk does not last, where it does not, and what to do', async () => {
+    const site = await withPeople({}, memoryDisk);
+    await site.watchAt(tuesday + hour + minute);
+    const [mail] = site.mails;
+    expect(mail?.text).toContain('The website may lose enquiries. DATA_DIR /dev/shm is in memory');
+  });
+
   it('comes once while the disk is full, and again at a look where no mail server took it', async () => {
     const site = await withPeople({ refusedNotes: 3 });
     site.setMailAway(true);
@@ -402,6 +412,14 @@ describe('the weekly digest', () => {
     await site.keep(enquiry('Java', monday));
     expect(await site.digestAt(next)).toContain(
       'Sign in there with an address that may: ravi@example.org, meena@example.org.',
+    );
+  });
+
+  it('says that the disk does not last, where it does not, and what to do', async () => {
+    const site = await start({ MAIL_TO: 'one@example.org', ...memoryDisk });
+    await site.keep(enquiry('Java', monday));
+    expect(await site.digestAt(next)).toMatch(
+      /For whoever runs the website:\nDATA_DIR \/dev\/shm is in memory .* Mount a volume there/,
     );
   });
 
