@@ -6,7 +6,9 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readConfig } from '../config/config';
+import { loadEnvFile } from '../config/environment';
 import { dist, root } from './folders';
 
 /**
@@ -17,16 +19,21 @@ const app = `process.chdir(__dirname);
 require('./dist/server.cjs');
 `;
 
+/** Copies the institute's facts, with its own courses and its logo, into the release. */
+function copyFacts(folder: string): void {
+  const { site, factsSource } = readConfig(process.env, loadEnvFile());
+  copyFileSync(factsSource.path, join(folder, 'institute.json'));
+  for (const name of ['courses', ...(site.logo === undefined ? [] : [site.logo])]) {
+    const own = join(dirname(factsSource.path), name);
+    if (existsSync(own)) cpSync(own, join(folder, name), { recursive: true });
+  }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 try {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   writeFileSync(join(folder, 'app.js'), app);
-  copyFileSync(join(root, 'shared/institute.json'), join(folder, 'institute.json'));
-  // The files that an institute may have put beside its facts.
-  for (const name of ['courses', 'logo.svg', 'logo.png']) {
-    const own = join(root, 'shared', name);
-    if (existsSync(own)) cpSync(own, join(folder, name), { recursive: true });
-  }
+  copyFacts(folder);
   copyFileSync(join(root, 'server/deploy/cpanel.md'), join(folder, 'cpanel.md'));
 
   const archive = process.argv[2] ?? join(root, 'institute-site.tar.gz');

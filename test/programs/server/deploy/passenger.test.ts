@@ -1,14 +1,15 @@
 /** Runs the release of the site on a host with Passenger, as in server/deploy/cpanel.md. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dist } from '../../../support/run/dist';
 import { startProgram } from '../../../support/run/startProgram';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { until } from '../../../support/run/until';
+import { ownCourses, siteFileOf } from '../../../support/site/factsFiles';
 
 const root = join(__dirname, '../../../..');
 
@@ -45,12 +46,24 @@ async function ask(socketPath: string, path: string, fields?: Record<string, str
   return { status: answer.statusCode, body: await text(answer) };
 }
 
+/** Makes an institute's folder: its facts, a course of its own, its colours and its logo. */
+async function ownInstitute(): Promise<string> {
+  const file = await siteFileOf({
+    name: 'Godavari Computer Academy',
+    theme: { action: '#0a7d4b', ink: '#10241b' },
+    logo: 'godavari.svg',
+  });
+  cpSync(join(dirname(ownCourses), 'courses'), join(dirname(file), 'courses'), { recursive: true });
+  cpSync(join(root, 'shared/example-logo.svg'), join(dirname(file), 'godavari.svg'));
+  return file;
+}
+
 it('the release of "npm run release" serves pages and takes forms under Passenger', async () => {
   const folder = await tempFolder();
   const archive = join(folder, 'release.tar.gz');
   execFileSync('npx', ['tsx', 'server/build/release.ts', archive], {
     cwd: root,
-    env: { ...process.env, BUILD_DIR: dist },
+    env: { ...process.env, BUILD_DIR: dist, SITE_FILE: await ownInstitute() },
   });
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
   expect(existsSync(join(folder, 'node_modules'))).toBe(false);
@@ -73,7 +86,11 @@ it('the release of "npm run release" serves pages and takes forms under Passenge
 
   expect(output).toContain(`The site is at ${socket}`);
   expect(output).toContain('There are no metrics');
-  expect((await ask(socket, '/java')).status).toBe(200);
+  const { status, body } = await ask(socket, '/salesforce');
+  expect(status).toBe(200);
+  expect(body).toContain('Godavari Computer Academy');
+  expect(body).toContain('<meta name="theme-color" content="#10241b"/>');
+  expect(body).toContain('<img class="own-logo" src="/logo-');
   const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'asha@example.in', course: 'Java' };
   expect((await ask(socket, '/mail.php', enquiry)).status).toBe(303);
 });
