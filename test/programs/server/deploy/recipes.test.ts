@@ -193,6 +193,12 @@ describe('the recipes', () => {
     expect(guide).toContain('a load balancer in front (`machines.env`). It asks `/healthz`');
   });
 
+  it('make no volume that nobody asked for: without one the site says that its disk does not last', () => {
+    expect(textOf('Dockerfile')).not.toMatch(/^VOLUME/m);
+    expect(textOf('compose.yaml')).toMatch(/^ +- messages:\/data$/m);
+    expect(textOf('Dockerfile')).toContain('-v messages:/data');
+  });
+
   it('bring the page for a site that is away out of a container, to where nginx and Caddy look', () => {
     const [, pages = ''] = /root (\S+);/.exec(textOf('nginx.conf')) ?? [];
     expect(textOf('Caddyfile')).toContain(`root * ${pages}\n`);
