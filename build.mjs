@@ -4,7 +4,8 @@
  * after each change.
  */
 import { createRequire } from 'node:module';
-// From here on, require() loads TypeScript. With `import` instead, some files would run twice.
+// After this import, require() can load TypeScript. The build uses require(), because with
+// `import` some files would run twice.
 import 'tsx/cjs';
 
 // The build renders every page with React's production code, as the server does.

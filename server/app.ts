@@ -32,7 +32,10 @@ import { allowedMethods, anyPage, canonicalAddress, readyPages } from './pages/p
 import { queryPages } from './pages/queryPages';
 import type { Site } from './site';
 
-/** The listener of a server. `readyPages` answers requests for pages before Express. */
+/**
+ * Makes the listener of the server. `readyPages` gets each request before Express does, and
+ * answers the requests for pages.
+ */
 export function createListener(site: Site): RequestListener {
   return readyPages(site.pages, createApp(site));
 }
@@ -48,8 +51,8 @@ export function createApp(site: Site): Express {
   app.disable('x-powered-by');
   trustProxies(app, config);
   app.set('query parser', 'simple');
-  // Each resource has exactly one address. Otherwise a proxy's rule for /readyz would miss /READYZ
-  // or /readyz/.
+  // Each resource has exactly one address. Without these two options, Express would also answer
+  // at /READYZ and /readyz/. A rule for /readyz in a proxy would then miss such a request.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
@@ -58,9 +61,9 @@ export function createApp(site: Site): Express {
   app.use(throttlePosts(8));
   app.use('/desk', desk(site));
 
-  // POST requests come first, because refusing them is cheap. All forms share one count for each
-  // client. The feedback form has its own count, because a class that fills it in together is one
-  // client.
+  // POST requests come first, because refusing a POST is cheap. For each client, one counter
+  // counts the POST requests of all forms. The feedback form has a separate counter with a higher
+  // limit, because a whole class may fill it in behind one address.
   const ownOrigin = sameOrigin(facts);
   const tooMany = (text: Text) => text.refusal.tooMany;
   function admitting(limit: number, name: string): RequestHandler[] {

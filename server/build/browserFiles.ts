@@ -13,15 +13,15 @@ import { photographList } from './photographs';
 export const islandPrefix = 'island:';
 
 /**
- * The scripts that pages inline: one for visitors' pages, and one for the desk. The script for
- * visitors' pages is a classic script, because it sets the colour scheme before the first paint.
- * The manifest contains the texts of both.
+ * The scripts whose text stands inside a page: one for visitors' pages, and one for the desk.
+ * Both texts are in the manifest. The script for visitors' pages is a classic script, because it
+ * sets the colour scheme before the first paint.
  */
 const loader = {
   ...browser,
   target: esbuildTarget(oldest),
-  // Without this option, esbuild would add a directive because of TypeScript's settings. Each byte
-  // counts, because the script is in every page.
+  // Without this option, esbuild would read TypeScript's settings and write "use strict" into the
+  // script. The script is in every page, so each byte counts.
   tsconfigRaw: {},
   entryPoints: { loader: 'client/loader.ts', deskDraft: 'client/deskDraft.ts' },
   format: 'iife',
@@ -46,8 +46,8 @@ const worker = {
 } satisfies BuildOptions;
 
 /**
- * Makes the inlined scripts. With `reloads`, which is for development, the scripts also reload a
- * page after a change.
+ * Makes the scripts that stand inside pages. If `reloads` is true, these scripts also reload a
+ * page after a change. Only `npm run dev` needs this.
  */
 export function makeLoader(reloads: boolean): Promise<BuildResult<typeof loader>> {
   return build({ ...loader, inject: reloads ? ['client/reload.ts'] : [] });
@@ -59,9 +59,9 @@ export function makeWorker(): Promise<BuildResult<typeof worker>> {
 }
 
 /**
- * Makes the chunks that pages fetch: one for each island, one for idle time, the photo script, and
- * the search indexes. If several chunks need the same code (React), that code becomes a shared
- * chunk.
+ * Makes the scripts that pages fetch: one for each island, one for idle time, one for photos, and
+ * one search index for each language. If several scripts need the same code (React), esbuild puts
+ * that code into a shared file.
  */
 export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<typeof browser>> {
   return build({
@@ -101,8 +101,8 @@ const islandEntries: Plugin = {
       contents: [
         `import { ${name} } from './shared/islands/${name}';`,
         `import { hydrate } from './client/hydrate';`,
-        // Most islands use Icon. With this import, Icon is in the chunk that the islands share,
-        // and not in a chunk of its own.
+        // Most islands use Icon. With this import, Icon is in the file that all islands share.
+        // Without it, Icon would be in a separate file.
         `import './shared/components/Icon';`,
         `export const start = (marker, notice) => hydrate(marker, ${name}, notice);`,
       ].join('\n'),
@@ -111,8 +111,8 @@ const islandEntries: Plugin = {
 };
 
 /**
- * The names of the islands. An island is a file of shared/islands that begins with a capital
- * letter. Island.tsx is not an island. It marks the islands in a page.
+ * The names of the islands. Each file of shared/islands whose name begins with a capital letter
+ * is an island. The only exception is Island.tsx, which marks the place of an island in a page.
  */
 async function islandNames(): Promise<readonly string[]> {
   const files = await readdir(join(root, 'shared/islands'));

@@ -10,8 +10,8 @@ interface Browsers {
 }
 
 /**
- * The oldest browsers in which pages are readable and every form can be sent. They are the first
- * versions with cascade layers.
+ * The oldest supported browsers. In these browsers, pages are readable and every form can be
+ * sent. They are the first versions that know cascade layers.
  */
 export const oldest: Browsers = {
   chrome: '99',
@@ -21,8 +21,8 @@ export const oldest: Browsers = {
 };
 
 /**
- * The oldest browsers in which scripts work. They are the first versions with popovers. In older
- * versions, client/loader.ts starts no script.
+ * The oldest browsers in which scripts run. They are the first versions that know popovers. In an
+ * older browser, client/loader.ts starts no script.
  */
 export const scripted: Browsers = {
   chrome: '114',

@@ -22,14 +22,15 @@ interface Declared extends CustomProperty {
 }
 
 /**
- * Replaces the name of each token that is set only once with its value, because such a token is a
- * constant. This makes pages 4 % smaller, so that they stay below the 14 KB of a first round trip.
- * The browser needs only two thirds of the time to style them.
+ * Some tokens are set only once, so their value never changes. This plugin writes the value in
+ * place of the name of such a token. Pages become 4 % smaller, so that they stay below the 14 KB
+ * of a first round trip. The browser also styles them in two thirds of the time.
  */
 export const constantTokens: Plugin = tokensReplaced(ownPalette);
 
 /**
- * Like `constantTokens`, but the shades of the palette keep their names, such as `var(--ink-900)`.
+ * Works like `constantTokens`, but does not replace the shades of the palette. A stylesheet still
+ * contains their names, such as `var(--ink-900)`.
  */
 export const namedShades: Plugin = tokensReplaced(undefined);
 
@@ -54,8 +55,8 @@ function tokensReplaced(palette: Palette | undefined): Plugin {
 }
 
 /**
- * The visitor for lightningcss. It removes the declaration of a token, and replaces each use with
- * the token's value.
+ * Makes the visitor for lightningcss. The visitor removes the declaration of each token in
+ * `values`, and writes the token's value wherever a rule uses the token.
  */
 function replacing(values: Values): Visitor<CustomAtRules> {
   return {
@@ -65,8 +66,8 @@ function replacing(values: Values): Visitor<CustomAtRules> {
 }
 
 /**
- * The values of tokens that are set only once, and of the palette. The print styles set some
- * tokens a second time, so these tokens are left out.
+ * Finds the values of all tokens that are set only once, and of the palette. The print styles set
+ * some tokens a second time. Those tokens are not constant, so they are left out.
  */
 async function tokensSetOnce(palette: Palette | undefined): Promise<Values> {
   const declared = await declaredTokens();

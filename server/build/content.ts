@@ -23,12 +23,13 @@ export async function readContent(): Promise<SearchIndexes> {
 
 async function loadContent(): Promise<typeof import('./wholeContent')> {
   try {
-    // The content is loaded here and not at the top of the file, because a course with an unknown
-    // reference throws an error while it loads.
+    // The content is loaded here and not at the top of the file. If a course names something that
+    // does not exist, the content throws an error while it loads, and this function must catch
+    // that error.
     return require('./wholeContent');
   } catch (fault) {
-    // If a file is not valid TypeScript, esbuild reports more: it prints the line with a mark
-    // below.
+    // If a file is not valid TypeScript, esbuild explains the error better: it prints the wrong
+    // line and marks the place in it.
     await build({
       ...common,
       entryPoints: [join(__dirname, 'wholeContent.ts')],
@@ -41,8 +42,8 @@ async function loadContent(): Promise<typeof import('./wholeContent')> {
 }
 
 /**
- * The first position of the stack that is in the project's own files, and then the error's
- * message. If there is no such position, only the message.
+ * Returns the error's message. If the stack has a place in the project's files, the first such
+ * place stands before the message.
  */
 function sentenceWithPlace(fault: unknown): string {
   const { stack, message = fault }: { stack?: string; message?: unknown } = Object(fault);

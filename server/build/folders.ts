@@ -26,8 +26,8 @@ export const newDist = `${dist}.new`;
 const builderFile = join(newDist, 'builder');
 
 /**
- * Matches the names of scripts and styles with a hash. The files that `npm run dev` writes beside
- * them do not match.
+ * Matches the name of a script or a style that has a hash in its name. `npm run dev` also writes
+ * files without a hash into this folder. Their names do not match.
  */
 const hasHash = /-[A-Z0-9]{8}\./;
 
@@ -67,16 +67,17 @@ export function removeNewDist(): void {
 }
 
 /**
- * Whether this process still owns `newDist`. If two builds run at the same time, the later one
- * empties the folder, and only the later one continues.
+ * Whether `newDist` still belongs to this process. A second build empties the folder when it
+ * begins. After that, the folder belongs to the second build, and the first build must stop.
  */
 function isOurs(): boolean {
   return existsSync(builderFile) && readFileSync(builderFile, 'utf8') === `${process.pid}`;
 }
 
 /**
- * Keeps files that open pages, and pages in a proxy's cache, still request. These are the scripts
- * and styles of the last build, and the files that went out of use during the last week.
+ * Copies old scripts and styles into the new build, because an open page or a page in a proxy's
+ * cache still requests them. Copies the files of the last build, and the files that were replaced
+ * during the last week.
  */
 export function keepEarlierAssets(): void {
   const last = join(dist, 'assets');
@@ -85,7 +86,7 @@ export function keepEarlierAssets(): void {
   const isYoung = (file: string) => Date.now() - statSync(file).mtimeMs < keptMs;
   const isOwn = (file: string) => existsSync(join(newDist, 'assets', basename(file)));
 
-  // The modification time of each copied file is the time when it went out of use.
+  // The modification time of each copied file tells when a build replaced the file.
   if (existsSync(earlier))
     cpSync(earlier, kept, {
       recursive: true,

@@ -80,8 +80,8 @@ async function buildSite(isForDev: boolean): Promise<void> {
 }
 
 /**
- * The exit status for a fault in SITE_FILE. `npm start` reads it: the fault stops the build, but
- * the site still starts.
+ * The exit status if SITE_FILE has a fault. `npm start` reads this status. The build stops
+ * because of the fault, but `npm start` still starts the site with the last build.
  */
 const factsFaultStatus = 2;
 
@@ -115,7 +115,10 @@ async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<voi
   await writeManifest({ styles, loader, chunks, worker });
 }
 
-/** Writes the stylesheets and drawings in parts, for the start of a site with a theme. */
+/**
+ * Writes the stylesheets and drawings, cut at their colours. A server whose site has a theme
+ * joins the parts again, with the colours of the theme.
+ */
 async function writeThemable(): Promise<void> {
   const [styles, publicFiles] = await allEnded([makeThemableStyles(), themablePublicFiles()]);
   const all: ThemableFiles = { ...styles, publicFiles };
@@ -130,7 +133,8 @@ async function makePictures(isForDev: boolean, { site, factsSource, logo }: Conf
   const drawn = join(newDist, builtFiles.drawn);
   const shown = drawnFor(site, factsSource.sample);
   const before = readDrawnFor(join(dist, builtFiles.drawnFor));
-  // During development, the pictures are drawn again only if what they show has changed.
+  // In development, the build draws the pictures again only if the facts in the pictures have
+  // changed.
   if (isForDev && isDeepStrictEqual(before, shown)) takeOver(builtFiles.drawn);
   if (!existsSync(drawn)) {
     const { palette } = paletteOf(site.theme);
@@ -147,8 +151,9 @@ async function makePictures(isForDev: boolean, { site, factsSource, logo }: Conf
 }
 
 /**
- * Waits until all tasks have ended, also if one has failed. Then resolves with the results or
- * rejects. Without the wait, a task could still write into a folder that a failed build removes.
+ * Waits until all tasks have ended, even if one of them fails. Then resolves with all results, or
+ * rejects with the error. The wait is needed because a failed build removes its folder, and a
+ * running task could still write there.
  */
 async function allEnded<const Makings extends readonly Promise<unknown>[]>(
   makings: Makings,

@@ -82,8 +82,8 @@ async function ofStyles(outputs: readonly NamedOutput[]): Promise<StyleAssets> {
 }
 
 /**
- * The text of each stylesheet that a page may inline, by the name of the stylesheet. The name of
- * index.css is `base`.
+ * Returns the text of each stylesheet that a page may contain. The key is the name of the
+ * stylesheet. The key of index.css is `base`.
  */
 async function textsOf(outputs: readonly NamedOutput[]): Promise<Assets['styles']> {
   const sheets = outputs.filter(
@@ -122,7 +122,10 @@ function entryOf(outputs: readonly NamedOutput[], entry: string): NamedOutput {
   return found(outputs.find(([, { entryPoint }]) => entryPoint === entry));
 }
 
-/** The address of a chunk and then the addresses of its imports, separated by spaces. */
+/**
+ * The address of a script, followed by the addresses of the scripts that it imports. The
+ * addresses are separated by spaces.
+ */
 function addressesOf([file, { imports }]: NamedOutput): string {
   const imported = imports.filter(({ kind }) => kind === 'import-statement');
   return [file, ...imported.map(({ path }) => path)].map(address).join(' ');

@@ -1,6 +1,6 @@
 /**
- * Checks that every page renders in each language. In English, also checks each state that a
- * request can cause.
+ * Renders every page in each language, and throws if one fails. In English, also renders the
+ * pages as they are after a request, for example a form with errors.
  */
 import { join } from 'node:path';
 import { offeredBy } from '../../shared/content/offered';
@@ -25,8 +25,8 @@ interface PageInState {
 }
 
 /**
- * Throws an error with a sentence if a page cannot be rendered with these settings and facts, or
- * if the picture of a partner is missing.
+ * Renders all pages with these settings and facts. Throws an error with a sentence if a page
+ * cannot be rendered, or if the picture of a partner is missing.
  */
 export function checkPages({ site, serviceWorker }: Config): void {
   const missing = missingPictures(site, join(newDist, 'public'));
@@ -61,9 +61,9 @@ function shownPages(facts: Site): readonly PageInState[] {
 }
 
 /**
- * The states of pages: each form with errors, a search with results, a search without results, a
- * comparison, a missing page. They are checked only in English, because other languages use the
- * same components and a developer waits for this check at each change.
+ * Pages as they are after a request: each form with errors, a search with results, a search
+ * without results, a comparison, and a missing page. They are rendered only in English. Other
+ * languages use the same components, and a developer waits for this check after each change.
  */
 function withStates(facts: Site): readonly PageInState[] {
   const offered = offeredBy(facts);

@@ -16,8 +16,8 @@ interface Size {
 }
 
 /**
- * The size of the pictures in each folder of public/pictures. In these folders, photographs may
- * replace the drawings.
+ * For each folder of public/pictures whose drawings a photograph may replace: the size of the
+ * pictures in that folder.
  */
 const frames: Readonly<Record<string, Size>> = pictureFrames;
 
@@ -34,14 +34,20 @@ interface Output extends Size {
 
 const pictures = join(root, 'public/pictures');
 
-/** The files that decide how photographs are cut and compressed. */
+/**
+ * The files with the rules for cutting and compressing a photograph. If one of these files
+ * changes, the build makes all pictures again.
+ */
 const rules = [
   join(root, 'shared/content/pictureFrames.json'),
   join(root, 'shared/content/bitmapWidths.json'),
   __filename,
 ];
 
-/** Puts the names of the photographs into the empty list of shared/content/photographs.ts. */
+/**
+ * In the source, the list of shared/content/photographs.ts is empty. This plugin fills the list
+ * with the names of the photographs.
+ */
 export const photographList: Plugin = {
   name: 'photograph-list',
   setup(hooks) {
@@ -85,7 +91,7 @@ export async function makePhotographs(folder: string): Promise<void> {
 
 /**
  * Makes the files of one photograph, which takes a second or two. If the files of the last build
- * are newer than their sources, copies those files instead.
+ * are newer than the photograph and the rules, copies those files instead.
  */
 async function makeOutputs(
   file: string,
@@ -119,8 +125,8 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
       format: 'avif',
       ...size(width),
       quality: 55,
-      // With this effort, the file takes an eighth of the time of the default effort and has a
-      // twentieth more bytes.
+      // sharp's default effort takes eight times as long and makes the file only about a
+      // twentieth smaller.
       effort: 3,
     }),
   );

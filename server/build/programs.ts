@@ -10,8 +10,8 @@ import { newDist } from './folders';
 import { photographList } from './photographs';
 
 /**
- * A start with SQLite does not need this code. It is in separate files, so that a start does not
- * read it.
+ * Code that is not in the main programs but in separate files. A start with SQLite does not need
+ * this code, so such a start does not read it.
  */
 const loadedLater = {
   nodemailer: /^nodemailer$/,
@@ -19,7 +19,10 @@ const loadedLater = {
   desk: /\/deskRouter$/,
 };
 
-/** Leaves the code of `loadedLater` out of the programs that load it later. */
+/**
+ * If a program loads code of `loadedLater` with import(), that code is not put into the program.
+ * The program loads the separate file instead.
+ */
 const apart: Plugin = {
   name: 'apart',
   setup(hooks) {
@@ -31,8 +34,9 @@ const apart: Plugin = {
 };
 
 /**
- * Lets a program find the SQLite binary in the program's own folder. The package looks for the
- * binary with node-gyp-build, which knows only places in node_modules.
+ * The SQLite package looks for its binary with node-gyp-build, which searches only in
+ * node_modules. This plugin replaces node-gyp-build, so that a program loads the binary from the
+ * folder of the program.
  */
 const sqliteBinary: Plugin = {
   name: 'sqlite-binary',
@@ -62,10 +66,11 @@ const programs = {
     handouts: 'server/pages/handouts/handoutThread.ts',
   },
   alias: {
-    // The main file of this package is UMD, and a bundler cannot follow the `require` in UMD.
+    // The main file of jsonc-parser has the UMD format. In UMD, esbuild cannot see which files
+    // `require` loads, so esbuild gets the ESM file.
     'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
-    // The file that pdfkit has for imports finds its data with import.meta.url. A CommonJS program
-    // does not have import.meta.url.
+    // pdfkit has one file for `import` and one for `require`. The first finds its data with
+    // import.meta.url, which does not exist in a CommonJS program. So esbuild gets the second.
     pdfkit: './node_modules/pdfkit/js/pdfkit.js',
   },
   platform: 'node',
@@ -73,13 +78,14 @@ const programs = {
   // The format is CommonJS, because express and its dependencies need require(). Also, a single
   // file starts fastest.
   format: 'cjs',
-  // With import(), Node would read a program twice, because it first looks for the exports of the
-  // program.
+  // esbuild writes require() instead of import(). With import(), Node would read each program
+  // twice: first to find its exports, and then to run it.
   supported: { 'dynamic-import': false },
   outdir: newDist,
   outExtension: { '.js': '.cjs' },
-  // Names are not shortened, so that stacks are readable. keepNames is not used, because it would
-  // name every closure again in every request.
+  // Names stay as they are in the source, so that stacks are readable. Shorter names with
+  // `keepNames` would be slower: the program would give every function its name again in each
+  // request.
   minifyWhitespace: true,
   minifySyntax: true,
   // Hindi and Marathi letters are not escaped. Escapes would be twice as long, and a start would
@@ -107,8 +113,8 @@ interface NodeGypBuild {
 }
 
 /**
- * Copies the SQLite binary for this machine. This is the right binary, because a site is built on
- * the machine where it runs, or in an image of the same system.
+ * Copies the SQLite binary for this machine into the build. The binary fits, because a site runs
+ * on the machine that builds it, or in an image of the same system.
  */
 export async function copySqliteBinary(): Promise<void> {
   const description = require.resolve('@photostructure/sqlite/package.json');

@@ -13,7 +13,10 @@ const from = join(root, 'public');
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress);
 
-/** Copies public/. Photographs are converted into the formats and widths that pages offer. */
+/**
+ * Copies public/. A photograph is not copied. In its place, the build writes files in the formats
+ * and widths that pages offer.
+ */
 export async function copyPublic(): Promise<void> {
   const cameraFiles = new Set((await photographs()).map(file => join(from, 'pictures', file)));
   const to = join(newDist, 'public');
@@ -21,7 +24,10 @@ export async function copyPublic(): Promise<void> {
   await makePhotographs(join(to, 'pictures'));
 }
 
-/** The drawings and styles of public/ that have colours of the palette, by their addresses. */
+/**
+ * The drawings and styles of public/ that contain colours of the palette, cut at these colours.
+ * The key is the address of the file.
+ */
 export async function themablePublicFiles(): Promise<ThemableFiles['publicFiles']> {
   const names = await readdir(from, { recursive: true });
   const texts = names.filter(name => /\.(?:svg|css)$/.test(name));

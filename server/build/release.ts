@@ -12,8 +12,8 @@ import { loadEnvFile } from '../config/environment';
 import { dist, root } from './folders';
 
 /**
- * Passenger starts this file. The file changes to its own folder, because the server reads .env in
- * the working folder.
+ * The program that Passenger starts. It changes to its own folder first, because the server reads
+ * .env in the working folder.
  */
 const app = `process.chdir(__dirname);
 require('./dist/server.cjs');

@@ -1,6 +1,7 @@
 /**
- * The stylesheets. One is inlined in every page. Each component has one. Another one is for the
- * parts that no page shows at first. The desk has its own.
+ * The stylesheets. The base stylesheet stands inside every page. Each component has a stylesheet.
+ * Another stylesheet is for the parts that no page shows at first. The desk has its own
+ * stylesheet.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -22,7 +23,10 @@ export async function makeStyles(): Promise<BuildResult<typeof browser>> {
   return build({ ...(await styleOptions()), plugins: [fonts, constantTokens] });
 }
 
-/** Makes all stylesheets in parts, for an institute with a theme. */
+/**
+ * Makes all stylesheets, cut at their colours. A server whose site has a theme joins the parts
+ * with the colours of the theme.
+ */
 export async function makeThemableStyles(): Promise<Omit<ThemableFiles, 'publicFiles'>> {
   const { outputFiles } = await build({
     ...(await styleOptions()),
@@ -54,7 +58,8 @@ async function styleOptions() {
     assetNames: '[name]-[hash]',
     // These pictures are files of public/ and are served unchanged.
     external: ['/pictures/*'],
-    // Pages inline the stylesheets, so the addresses in a stylesheet start at the root.
+    // The text of a stylesheet stands inside pages, and pages are in different folders. So each
+    // address in a stylesheet begins at the root.
     publicPath: '/assets',
   } satisfies BuildOptions;
 }
@@ -78,9 +83,10 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 const headingCharacters = `${ascii}‘’“”–—…©·₹éèö×`;
 
 /**
- * Resolves `url(font:anek-latin)` in a stylesheet to the font of the package at one weight. The
- * font has only the characters of headings, and kerning. The other features of the font
- * (fractions, figures of one width) were a fifth of the file, and no heading needs them.
+ * Finds the font for `url(font:anek-latin)` in a stylesheet: the font of the package, in one
+ * weight. The font keeps only the letters of headings, and kerning. It does not keep fractions,
+ * figures of equal width and other features. Headings do not need them, and they were a fifth of
+ * the file.
  */
 const fonts: Plugin = {
   name: 'fonts',

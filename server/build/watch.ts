@@ -10,9 +10,9 @@ import { dist, root } from './folders';
 const sources = ['client', 'public', 'server', 'shared'];
 
 /**
- * The file with the number of the server's start. If the last build has failed, its error is below
- * the number. client/reload.ts reads the file. The service worker does not cache files of this
- * type.
+ * The file for client/reload.ts, which reloads open pages. Its first line is the number of the
+ * server's start. If the last build failed, the error follows. The service worker does not cache
+ * .txt files.
  */
 const stateFile = join(dist, 'assets/dev.txt');
 
@@ -77,15 +77,16 @@ interface DevSite {
 }
 
 function openDevSite(): DevSite {
-  // The number of the server's start. It begins with the time, so that it differs from the numbers
-  // of an earlier run, whose pages may still be open.
+  // A number that is different for each start of the server. It begins with the present time,
+  // because a page from an earlier `npm run dev` may still be open and must notice the new start.
   let start = Date.now();
   let server: ChildProcess | undefined;
   let build: ChildProcess | undefined;
 
   return {
     async follow() {
-      // Each build is a separate process, because a process loads a module only once.
+      // Each build runs in a new process. A process loads a module only once, so a second build
+      // in the same process would not see a change.
       build = spawn(process.execPath, [join(root, 'build.mjs'), '--dev'], {
         stdio: ['ignore', 'inherit', 'pipe'],
       });

@@ -35,8 +35,8 @@ export function searchIndexes(): Readonly<Record<string, SearchIndex>> {
 }
 
 /**
- * The exports of the file of each course. With them, the check finds a course that is not in the
- * list.
+ * Loads the file of each course. With these files, the check finds a course that is missing from
+ * the list of courses.
  */
 function courseFiles(): CourseFiles {
   const names = readdirSync(join(root, folder)).filter(

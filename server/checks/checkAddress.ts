@@ -8,8 +8,8 @@ import { inDays } from '../system/duration';
 import { getText, requestFault } from '../system/httpRequest';
 
 /**
- * How long the doctor waits for an answer. A page uses a shorter limit, because a person waits for
- * it.
+ * The time for which the doctor waits for an answer. The desk's page about the site's health
+ * waits for less time, because a person looks at it.
  */
 const usualTimeoutMs = 10_000;
 

@@ -20,7 +20,8 @@ import { ago } from '../system/duration';
 const probe = 'doctor-probe';
 
 /**
- * Tests whether a file can be written in the same way as an enquiry, and removes the file again.
+ * Writes a test file, as the server writes an enquiry, and removes the file again. Returns the
+ * finding about the disk.
  */
 export async function diskFinding(dataDir: string): Promise<Finding> {
   const folder = resolve(dataDir);
@@ -54,8 +55,8 @@ export function roomFinding(folder: string, free: number): Finding {
 }
 
 /**
- * The finding about a running server. `where`: a folder, or the database that several machines
- * share.
+ * The finding about whether a server runs. `where` names the data of the server: the folder, or
+ * the database that several machines share.
  */
 export function serverFinding(isServed: boolean, where: string): Finding {
   if (isServed) return ok('Server', `One runs on ${where}.`);
@@ -68,7 +69,8 @@ export function serverFinding(isServed: boolean, where: string): Finding {
 
 export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
-  // Without damage, a start fails with the same sentence, so the finding is this sentence alone.
+  // The database is not damaged, but something else is wrong, so a server would not start. The
+  // finding has the same sentence as the failed start.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   return wrong(
     'Database',

@@ -111,8 +111,9 @@ function described(
 }
 
 /**
- * The finding about a refused recipient. Enquiries wait for this recipient and are sent to the
- * others. The server's answer may have several lines, so it is written as one.
+ * The finding about a recipient that the mail server refuses. Mails to this recipient wait, and
+ * the other recipients get theirs. The server's answer may have several lines. The finding writes
+ * it as one line.
  */
 function refusedFinding({ recipient, fault }: Refusal): Finding {
   const { responseCode = 0, response = '' } = fault;

@@ -17,8 +17,8 @@ export function mailFinding(thrown: unknown, server: string): Finding {
   const { message = '', responseCode = 0 } = fault;
   const text = `${server} does not accept mail: ${message.trim().replace(/\s+/g, ' ')}`;
   const cure = cures.find(({ when }) => when(fault))?.cure ?? askProvider;
-  // Greylisting delays the first mail of a sender. The server accepts the enquiry at the next
-  // attempt.
+  // The codes 450 and 451 often mean greylisting: the server refuses the first mail of a new
+  // sender for some minutes. The next attempt succeeds, so the finding is only a warning.
   const isGreylisted = responseCode === 450 || responseCode === 451;
   return isGreylisted ? warning('Mail', text, cure) : wrong('Mail', text, cure);
 }
@@ -40,7 +40,7 @@ const unknownAuthority = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ]);
 
-/** The first entry that fits is used. */
+/** The list is searched from the top. The first entry whose `when` returns true is used. */
 const cures: readonly Cure[] = [
   {
     when: ({ originalCode = '' }) => unknownAuthority.has(originalCode),
@@ -113,7 +113,8 @@ const cures: readonly Cure[] = [
     cure: 'The rules of the mail server refuse it: ask its operator, and quote its answer. Often SPF or DKIM of the domain of MAIL_FROM is the reason: see the lines about them here.',
   },
   {
-    // The mail server refuses the connection instead of sending a greeting.
+    // The mail server sends no greeting. It answers with an error before it knows anything about
+    // the mail.
     when: ({ code }) => code !== 'EMESSAGE' && code !== 'EENVELOPE',
     cure: 'The mail server accepts nothing from this machine: ask its operator, and quote its answer. The addresses of rented machines are often on lists of spammers: a mail server with a login, such as that of your mail provider, accepts mail from anywhere.',
   },

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm start`: builds the site, then serves it. package.json starts this file with `exec`, because
- * a shell that waits for the server does not forward signals to it. cmd.exe does not know `exec`.
- * It prints one line about `exec` and runs the part after `||`.
+ * `npm start`: builds the site, and then serves it. package.json starts this file with `exec`,
+ * because a shell that stays between npm and Node does not pass signals on. cmd.exe on Windows
+ * does not know `exec`. It prints one line about this, and then runs the command after `||`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,8 +25,8 @@ for (const signal of signals) {
 
 const built = await run('build.mjs');
 
-// The status 2 means that SITE_FILE has a fault (server/build/main.ts). In that case the last
-// build serves the site, with the last valid facts of the database.
+// The build ends with status 2 if SITE_FILE has a fault (server/build/main.ts). In that case the
+// server of the last build starts. It uses the last valid facts from the database.
 const mayServe = built === 0 || (built === 2 && existsSync('dist/server.cjs'));
 
 if (mayServe && !isEnding) {

@@ -27,8 +27,8 @@ export const alertAfterMs = 30 * minuteMs;
 /** The settings of settings.ts, after they were read and checked. */
 export interface Config extends Recipients {
   /**
-   * The facts of SITE_FILE with the settings. The facts that the office has saved are only in
-   * `site.facts()`.
+   * The facts of SITE_FILE, with the values of settings in them. Facts that the office has saved
+   * are not in it. They are only in `site.facts()`.
    */
   readonly site: Site;
   readonly factsSource: FactsSource;
@@ -86,20 +86,18 @@ export interface DeskSettings {
   /** The reason why there is no desk. Undefined if there is a desk. */
   readonly off: string | undefined;
   /**
-   * A sentence that names the setting that would switch the desk on. Undefined if there is a desk,
-   * or if DESK is off.
+   * Whether only a browser on this machine may use the desk. This is so on a site without https,
+   * because others on the network could read the key of a session.
    */
   readonly wanted: string | undefined;
-  /**
-   * Whether the desk answers only requests from this machine. Without https, a session is not safe
-   * on the network.
-   */
+  /** The mail addresses that the settings allow to sign in, in lower case. */
   readonly isLocal: boolean;
   /** The mail addresses that may sign in because of the settings, in lower case. */
   readonly users: readonly string[];
   /**
-   * Whether `users` are DESK_USERS, who see all forms. If not, each user sees only the forms whose
-   * mails go to that user.
+   * True if DESK_USERS is set. Then `users` are the addresses in it, and they see all forms.
+   * False if `users` are the recipients of mails. Then each of them sees only the forms whose
+   * mails this address gets.
    */
   readonly areOwners: boolean;
   /**
@@ -112,7 +110,9 @@ export interface DeskSettings {
 /** The source of the institute's facts. */
 export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
-  /** The content of the file. If the file has a fault, its last good content. */
+  /**
+   * The content of SITE_FILE. If the file has a fault now, this is the content before the fault.
+   */
   readonly content: unknown;
   /** `content`, with the values of SITE_NAME and SITE_PHONES in it. */
   readonly withSettings: unknown;
@@ -131,8 +131,9 @@ export interface LastGoodFile {
 }
 
 /**
- * Whether a target sends enquiries to a system from which this site cannot delete them. If a
- * target does, the privacy page says so (`forwarded` in shared/text/…/privacy.ts).
+ * For each kind of target: whether the settings send enquiries to a system outside of this site.
+ * This site cannot delete them there, so the privacy page says so (`forwarded` in
+ * shared/text/…/privacy.ts).
  */
 const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>> = {
   mail: () => false,
@@ -156,9 +157,10 @@ function rightSettings(env: Environment): SettingValues {
 }
 
 /**
- * Reads every setting from the environment. Throws a ConfigError about the first wrong setting. If
- * SITE_FILE has a fault, throws a FactsFault, unless `lastGood` replaces the file. `envFile` is
- * the text of .env. The environment already contains the values of .env.
+ * Reads every setting from the environment. The variables of .env must already be in the
+ * environment. `envFile` is the text of .env. Throws a ConfigError about the first wrong setting.
+ * If SITE_FILE has a fault, uses `lastGood` instead of the file. Without `lastGood`, throws a
+ * FactsFault.
  */
 export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFile): Config {
   const values = rightSettings(env);
@@ -233,8 +235,9 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
 }
 
 /**
- * Warns if SITE_NAME or SITE_PHONES differs from the fact in the file. A fact that is still the
- * sample's does not count, because a setting is meant to replace it.
+ * Warns if SITE_NAME or SITE_PHONES differs from the same fact in SITE_FILE. There is no warning
+ * if the fact in the file is still the sample's, because a setting is meant to replace the
+ * sample.
  */
 function replacedFacts(
   { SITE_NAME, SITE_PHONES }: SettingValues,
@@ -283,7 +286,10 @@ export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
 
 /** The facts of a config after the facts that the office has saved have replaced some of them. */
 export interface FactsWithSaved extends ConfiguredFacts {
-  /** The names of saved facts that this release does not accept. */
+  /**
+   * The saved facts that were valid in an earlier release, but are not valid in this one. Their
+   * names.
+   */
   readonly leftOut: readonly string[];
 }
 
@@ -291,8 +297,8 @@ export interface FactsWithSaved extends ConfiguredFacts {
 export type SiteOfSettings = Omit<Site, keyof Institute>;
 
 /**
- * Puts the saved facts over the facts of the source. Never throws: the facts of the source are
- * already checked, and invalid saved facts are left out.
+ * Replaces facts of SITE_FILE with the facts that the office has saved. Never throws, because the
+ * facts of the file are already checked. A saved fact that is not valid is left out.
  */
 export function withSaved(
   factsSource: FactsSource,
@@ -377,9 +383,9 @@ function localUrl({ PORT }: SettingValues): string {
 }
 
 /**
- * Whether the metrics and the site would use the same port. The metrics listen on 127.0.0.1. The
- * site also listens there, unless HOST is an address of the network. Port 0 means any free port,
- * so it never counts.
+ * Whether the site and the metrics would listen on the same port. The metrics listen on
+ * 127.0.0.1. Usually the site also listens there. Only if HOST is another address does the site
+ * not use that port on 127.0.0.1. Port 0 means any free port, so port 0 is never used twice.
  */
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);
@@ -395,9 +401,9 @@ export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
 }
 
 /**
- * A sentence for each value with which the server would not start. If each value alone is valid,
- * there is at most one sentence, about values that do not fit together or about SITE_FILE. Empty
- * if the server would start.
+ * A sentence for each value with which the server would not start. If all single values are
+ * valid, readConfig checks them together with SITE_FILE, and the list has one sentence about the
+ * first fault. Empty if the server would start.
  */
 export function wrongValues(env: Environment): readonly string[] {
   const { wrong } = readSettings(env);

@@ -14,7 +14,10 @@ import {
 } from '../../shared/content/types';
 import { line, list, matching, object, optional } from './factKinds';
 
-/** A line in a list, or a sentence without a limit of its own. */
+/**
+ * A text with the usual limit of length: a line in a list, or a sentence for which no other limit
+ * is set.
+ */
 const some = line(200);
 
 function text([from, to]: readonly [number, number]) {

@@ -13,13 +13,13 @@ export interface DatabaseAddress {
   /** The name of the database. */
   readonly name: string;
   /**
-   * When the connection is encrypted. `byHost` means always, except to loopback or a socket. If
-   * the connection is encrypted, the certificate is always verified.
+   * When the connection is encrypted. `byHost`: always, except if the database runs on this
+   * machine (loopback or a socket). Each encrypted connection verifies the certificate.
    */
   readonly encryption: 'byHost' | 'always' | 'never';
   /**
-   * A file with a certificate authority (PEM). That authority is trusted instead of the usual
-   * authorities. Undefined for the usual ones.
+   * The file of a certificate authority (PEM). Only this authority is trusted. Undefined means
+   * that Node's list of authorities is trusted.
    */
   readonly rootCertificateFile: string | undefined;
   /**
@@ -82,8 +82,9 @@ export function databaseAddress(text: string): AddressOrRefusal {
 }
 
 /**
- * The values of libpq's sslmode. On this site, each encrypted connection verifies the certificate.
- * So `require` is also safe. Providers write it in their addresses.
+ * The values of libpq's sslmode. In libpq, `require` does not verify the certificate. On this
+ * site, each encrypted connection verifies it, so `require` is safe here. It is allowed because
+ * providers write it in their addresses.
  */
 const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['disable', 'never'],
@@ -120,8 +121,8 @@ function isTaken(word: string, value: string): boolean {
 }
 
 /**
- * What the operator must change about a parameter. An unknown parameter is refused, because the
- * operator may rely on its effect.
+ * The end of the sentence about a wrong parameter. A parameter that this site does not know is
+ * refused and not ignored, because the operator may rely on the effect of the parameter.
  */
 function expectedOf(word: string): string {
   const known = knownWords.get(word);
@@ -138,7 +139,8 @@ function tlsOf(
   const byDefault = file === null ? 'byHost' : 'always';
   return {
     encryption: encryptions.get(words.get('sslmode') ?? '') ?? byDefault,
-    // In libpq, `system` means the usual certificate authorities. Here, Node's own list is used.
+    // In libpq, `system` means the certificate authorities of the operating system. This site
+    // uses Node's list of authorities instead.
     rootCertificateFile: file === null || file === 'system' ? undefined : file,
     bindsChannel: words.get('channel_binding') === 'require',
   };

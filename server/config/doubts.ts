@@ -1,7 +1,8 @@
 /**
- * Finds facts that contradict each other or the calendar. Such a fact may be intended, but it is
- * probably a mistake. The start and the doctor report the doubts that have a `sentence`. The desk
- * shows each doubt at its field before anything is saved.
+ * Finds values that are probably mistakes: a date that has passed, or two facts that contradict
+ * each other. The owner may still want such a value, so it is called a doubt and not a fault. The
+ * log of a start and the doctor show a doubt if it has a `sentence`. The desk shows every doubt
+ * at its field before anything is saved.
  */
 import type { Batch, Institute } from '../../shared/site';
 import { type Weekday, weekdays } from '../../shared/site';
@@ -56,8 +57,8 @@ export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
 }
 
 /**
- * A doubt about a day that has passed. Pages no longer show such a day. An old day is not a fault,
- * but nobody types one on purpose.
+ * A doubt about a day that has passed, if `last` is such a day. Pages leave out an old day, so an
+ * old day does no harm. But nobody types one on purpose.
  */
 function passed(last: string | undefined, place: FactPlace, today: string): readonly Doubt[] {
   if (last === undefined || !isBefore(last, today)) return [];
@@ -76,7 +77,8 @@ function overlapping(closed: Doubtful['closed'], index: number): readonly Doubt[
       place: ['closed', index, 'from'],
       kind: 'overlap',
       values: {},
-      // The desk shows the doubt at both entries. The log reports it only once.
+      // Two entries have the same day. The desk shows the doubt at both. The log needs only one
+      // sentence, so only the second entry has one.
       sentence: others.some(at => at > index)
         ? undefined
         : `A day of the holidays from ${days?.from} is in another entry of "closed", too.`,

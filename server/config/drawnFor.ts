@@ -1,7 +1,7 @@
 /**
- * What the build's pictures show of the institute. These pictures are icons, and the pictures of
- * shared links. A build draws them with a library that a server does not have. So they still show
- * the facts that the build knew.
+ * The facts that the build's pictures show. The pictures are icons, and the pictures of shared
+ * links. Only the build can draw them, because the server does not have the library for drawing.
+ * If the facts change after the build, the pictures still show the old facts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,8 +9,8 @@ import type { Site } from '../../shared/site';
 
 export interface DrawnFor {
   /**
-   * The name in the pictures. Empty if the build knew only the name of the sample, because a
-   * picture with that name would be wrong everywhere.
+   * The name in the pictures. Empty if the build had only the sample's name. Then the pictures
+   * show no name, because the sample's name belongs to no institute.
    */
   readonly name: string;
   readonly theme: Site['theme'] | null;
@@ -44,7 +44,7 @@ export function readDrawnFor(file: string): DrawnFor | undefined {
  */
 export function drawnOtherwise(drawn: DrawnFor, present: DrawnFor): string {
   const differs = {
-    // A picture without a name is right for every institute.
+    // If the pictures show no name, they fit every institute. So this counts as no difference.
     name: drawn.name !== '' && drawn.name !== present.name,
     colours: !isDeepStrictEqual(drawn.theme, present.theme),
     logo: drawn.logo !== present.logo,

@@ -19,8 +19,8 @@ export function given(env: Environment, name: string): string | undefined {
 }
 
 /**
- * Adds each variable of .env to the environment, if the environment does not have it yet. Returns
- * the text of .env. Ends the program if .env is ambiguous.
+ * Reads .env. If the environment does not have a variable of .env, adds it. Returns the text of
+ * .env. Ends the program if a line of .env can be understood in two ways.
  */
 export function loadEnvFile(): string {
   const text = readEnvFile();
@@ -31,9 +31,9 @@ export function loadEnvFile(): string {
 }
 
 /**
- * The text of .env. Empty if there is no such file. Ends the program if the file cannot be read.
- * Spaces and tabs at the start of lines are removed: Node 20 would read a tab, or a line of
- * spaces, as part of the next name.
+ * The text of .env. Empty if there is no .env. Ends the program if .env cannot be read. Spaces
+ * and tabs at the start of each line are removed, because Node 20 would read a tab, or a line
+ * that has only spaces, as a part of the next name.
  */
 export function readEnvFile(): string {
   if (!existsSync('.env')) return '';
@@ -80,13 +80,13 @@ export function envLines(text: string): readonly EnvLine[] {
 }
 
 /**
- * A sentence for each fault that makes the file ambiguous: in a line, or at the beginning of the
- * file. If a line is not in UTF-8, the only sentence is about the first such line. No sentence
- * contains a value, because a value may be secret.
+ * A sentence for each place of .env that can be understood in two ways. If .env is not in UTF-8,
+ * there is only one sentence, about the first line with a spoilt letter. No sentence contains a
+ * value, because a value may be secret.
  */
 export function envFileFaults(text: string): readonly string[] {
-  // If the file has another encoding, some letters become U+FFFD when they are read as UTF-8. In a
-  // comment, this does no harm.
+  // If .env is not in UTF-8, some of its letters are read as U+FFFD. Such a letter in a comment
+  // does no harm.
   const spoilt = envLines(text).find(({ name, rest = '' }) => `${name}${rest}`.includes('\uFFFD'));
   if (spoilt !== undefined)
     return [`${spoilt.place} is not in UTF-8: save the file as UTF-8 without a byte order mark.`];

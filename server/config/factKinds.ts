@@ -43,7 +43,10 @@ function textIn(max: number) {
 }
 const description = 'One text, or one in each language: en, hi, mr.';
 export const words = textIn(120).meta({ id: 'words', description });
-/** Notices are short, because they are above every page, where there is little room. */
+/**
+ * A notice has at most 50 characters, because every page shows it at the top, where there is
+ * little room.
+ */
 export const notice = textIn(50).meta({ id: 'notice', description });
 export const short = textIn(100).meta({ id: 'short', description });
 export const caption = textIn(60).meta({ id: 'caption', description });
@@ -75,8 +78,8 @@ export const webAddress = z
   .meta({ format: 'uri' });
 
 /**
- * The languages of classes in India. Every JavaScript engine knows the names of these languages in
- * each language of the site.
+ * The languages in which a course may be taught. The list has only languages whose names every
+ * JavaScript engine knows in English, Hindi and Marathi.
  */
 export const teachingLanguage = z.enum(
   ['en', 'hi', 'mr', 'gu', 'sd', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur', 'kok'],

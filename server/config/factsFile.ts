@@ -13,23 +13,23 @@ import { ownCourseFault } from './ownCourseFault';
 import { type FactPlace, placeOfIssue, schemaFault } from './schemaFault';
 
 /**
- * The project's sample of the file. The project is one folder above a built program, and two
- * folders above this source.
+ * The path of the project's sample file. A built program is in a folder of the project, and this
+ * source file is in a folder of a folder. So both places are tried.
  */
 export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??
   join(__dirname, '../shared/institute.json');
 
 /**
- * The paths that may have facts. A service may have facts like a course: a diploma has a fee and
- * batches.
+ * The courses and the services. The facts may contain a fee and batches for each of them, because
+ * a service such as a diploma also has a fee and batches.
  */
 const coursesAndServices: readonly { readonly path: string }[] = [...courses, ...services];
 
 /** The facts in the file, after they were checked. */
 export interface FactsFile {
   readonly institute: Institute;
-  /** The names of the facts that are still the sample's. */
+  /** The names of the facts that still have the values of the sample. */
   readonly sample: readonly FactName[];
   /** The names of the facts that the file does not give. */
   readonly empty: readonly FactName[];

@@ -166,7 +166,10 @@ const photo = object({
   caption: kind.caption,
 });
 
-/** The photos of the gallery. Each may replace a picture. */
+/**
+ * The photos of the gallery, by the name of their place. A photo replaces the drawing at this
+ * place.
+ */
 const photos = object({
   classroom: optional(photo),
   'computer-lab': optional(photo),
@@ -216,8 +219,8 @@ const theme = object({
 });
 
 /**
- * A list of names from `names`, each at most once. If the facts do not give the list, it contains
- * `others`.
+ * The kind of value for a list of some of these names. No name may be in the list twice. If the
+ * facts do not have the list, its value is `others`.
  */
 function someOf<const Names extends readonly string[]>(
   names: Names,
@@ -374,8 +377,8 @@ interface Described {
 }
 
 /**
- * The names that an object at this place in the file may have. For example, `['courses', '/java',
- * 'fee']` gives amount, includes and instalments.
+ * The names of the facts that the object at this place may have. For example, the object at
+ * `['courses', '/java', 'fee']` may have amount, includes and instalments.
  */
 export function factsAt(path: readonly PropertyKey[]): readonly string[] {
   return Object.keys(describedAt(path).properties ?? {});
@@ -398,8 +401,7 @@ export function limitsAt(path: readonly PropertyKey[]): Limits {
 }
 
 /**
- * The JSON Schema. It is made at the first use and then kept, because a form needs it for each
- * field.
+ * The facts as JSON Schema. A form of the desk reads it for each field, so it is made only once.
  */
 let described: Described | undefined;
 
@@ -407,8 +409,8 @@ function describedAt(path: readonly PropertyKey[]): Described {
   described ??= jsonSchema();
   const whole: Described = described;
   /**
-   * Finds the schema that a part refers to. A named schema is stored once, and other schemas refer
-   * to it.
+   * If a part only refers to a named schema, returns the named schema. Otherwise returns the
+   * part.
    */
   function meant(part: Described): Described {
     const { $ref: reference } = part.allOf?.[0] ?? part;

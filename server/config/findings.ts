@@ -65,8 +65,8 @@ export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Fin
 }
 
 /**
- * Logs a line for each finding. A site on the operator's own machine is a trial and has nothing to
- * lose, so its findings are only warnings.
+ * Logs a line for each finding. If SITE_URL is an address of this machine, the site is only a
+ * trial. A trial has nothing to lose, so all its findings are logged as warnings.
  */
 export function logFindings(found: readonly Finding[], { url }: Pick<Site, 'url'>, log: Log): void {
   const isTrial = isOnThisMachine(url);
@@ -102,7 +102,7 @@ const networkFileSystems: Readonly<Record<number, string>> = {
   1702057286: 'FUSE',
 };
 
-/** The settings that decide where enquiries are stored. */
+/** The settings that tell where enquiries are stored. */
 type Kept = Pick<Settings, 'dataDir' | 'database'>;
 
 async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<readonly Finding[]> {
@@ -123,10 +123,11 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * A finding such as `DATA_DIR /app/data is on a container's own layer (overlay): everything here
- * is lost with the next deploy.` Such a site would lose everything, and nothing else warns the
- * operator before. Undefined if the disk is permanent, or if PostgreSQL stores the enquiries. Also
- * undefined if SITE_URL is not an https address, because trials run in containers.
+ * The finding that a restart deletes the disk of DATA_DIR, such as `DATA_DIR /app/data is on a
+ * container's own layer (overlay): everything here is lost with the next deploy.` Nothing else
+ * would warn the operator before all enquiries are lost. Undefined if the disk is permanent or
+ * PostgreSQL stores the enquiries. Also undefined without an https address, because many people
+ * try the site in a container.
  */
 export async function temporaryDisk(
   { dataDir, database }: Kept,
@@ -190,8 +191,8 @@ function mailFindings(config: Settings): readonly Finding[] {
 }
 
 /**
- * Free mail providers. For each: a pattern of its mail domains, and a pattern of the hosts that
- * may send for it.
+ * The free mail providers. For each provider: a pattern of its mail addresses' domains, and a
+ * pattern of the mail servers that may send for these addresses.
  */
 const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
   [/^(?:gmail|googlemail)\.com$/, /\.(?:gmail|google|googlemail)\.com$/],
@@ -207,9 +208,9 @@ const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
 ];
 
 /**
- * Reports a MAIL_FROM at a free provider if the mail goes through another server. Otherwise
- * undefined. The provider's SPF and DKIM do not cover that server, so neither of them is valid for
- * the address (DMARC alignment). Source: RFC 7489, 3.1.
+ * The finding that MAIL_FROM is an address of a free provider, but another mail server sends the
+ * mail. The provider's SPF and DKIM records do not name that server, so other servers see the
+ * mail as false (DMARC alignment). Undefined if this is not the case. Source: RFC 7489, 3.1.
  */
 export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefined {
   const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();
@@ -224,9 +225,9 @@ export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefin
 }
 
 /**
- * Findings about SITE_URL and TRUST_PROXY. The server speaks only http. If SITE_URL is an https
- * address, a proxy must be in front of the server. If TRUST_PROXY does not name that proxy, every
- * POST counts for the proxy's address, and the limit is soon reached.
+ * The findings about SITE_URL and TRUST_PROXY. The server speaks only http, so a site with an
+ * https address needs a proxy. If TRUST_PROXY does not name this proxy, all POST requests seem to
+ * come from the address of the proxy. All visitors then share one limit, and soon reach it.
  */
 function addressFindings(
   { notSet, trustProxy }: Settings,

@@ -1,8 +1,8 @@
 /** Finds invisible characters in pasted text. */
 
 /**
- * Unicode's format characters and spaces. Three of them are left out: the plain space, and the two
- * joiners that are part of Hindi and Marathi words.
+ * The characters that nobody sees: Unicode's format characters and spaces. The usual space does
+ * not count. The two joiners do not count either, because Hindi and Marathi words need them.
  */
 const invisible = /(?! |\u200C|\u200D)[\p{Cf}\p{Z}]/gu;
 

@@ -1,6 +1,6 @@
 /**
- * Finds the place at which a text is no longer JSON. JSON.parse names a line only for some faults,
- * and the author of a file would not understand its reasons.
+ * Finds the first place at which a text breaks the rules of JSON. JSON.parse is not enough: it
+ * names the line only for some errors, and its words are not for the author of a file.
  */
 import {
   findNodeAtLocation,
@@ -59,9 +59,9 @@ export function jsonFault(json: string): string | undefined {
 }
 
 /**
- * A sentence about a repeated name, such as `in line 9 "/java" stands in its { } a second time,
- * and what stood first would not be read`. Undefined if no name is repeated. If two names are
- * equal, JSON.parse keeps only the last one and reports nothing.
+ * A sentence about a name that an object has twice, such as `in line 9 "/java" stands in its { }
+ * a second time, and what stood first would not be read`. The check is needed because JSON.parse
+ * keeps only the second value and reports nothing. Undefined if no object has a name twice.
  */
 export function repeatedName(json: string): string | undefined {
   const open: Set<string>[] = [];
@@ -83,8 +83,8 @@ export function repeatedName(json: string): string | undefined {
 }
 
 /**
- * The line of a place such as `['syllabus', 0, 'title']`. If the place does not exist, the line of
- * the nearest object or list that would contain it.
+ * The line of a place such as `['syllabus', 0, 'title']`. If the file does not have this place,
+ * returns the line of the smallest object or list around it.
  */
 export function lineOfPlace(json: string, place: readonly PropertyKey[]): number {
   const root = parseTree(json);

@@ -22,8 +22,8 @@ export type LogoRead =
 const maxBytes = 64 * 1024;
 
 /**
- * The largest width divided by the height. A wider logo would leave no room for the name and the
- * menu on a phone.
+ * The greatest ratio of width to height. On a phone, a wider logo would leave no room for the
+ * name and the menu.
  */
 const maxRatio = 4;
 
@@ -60,7 +60,10 @@ function pngLogo(bytes: Buffer): LogoRead {
   return withSize(bytes, 'png', width, height);
 }
 
-/** What the file of an image must not contain, and the words that say so. */
+/**
+ * Patterns of content that an SVG must not have. Each has the end of a sentence, which tells the
+ * owner what is wrong.
+ */
 const notInImages: readonly (readonly [RegExp, string])[] = [
   [/<script\b/i, 'it has a script'],
   [/\son[a-z]+\s*=/i, 'it has an event handler'],
@@ -73,9 +76,9 @@ const notInImages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads an SVG. A browser runs no script in an image, and the headers of the response also forbid
- * scripts. The check is needed because somebody may open the file directly in a browser. It also
- * gives the owner a sentence about the script.
+ * Reads an SVG. Refuses an SVG with a script. In an image, a browser runs no script. But somebody
+ * may open the file itself, and then only the headers of the response stop the script. With the
+ * check, the owner also gets a sentence about the script.
  */
 function svgLogo(bytes: Buffer): LogoRead {
   const text = bytes.toString('utf8');

@@ -22,7 +22,7 @@ export function oddFacts(
   publicFolder: string,
 ): readonly Finding[] {
   const unreachable = phonesOf(facts).filter(isOfNobody);
-  // A phone number of the sample has its own finding.
+  // The phone numbers of the sample have their own finding, so they are not named here again.
   const stillSample = sample.filter(name => name !== 'phones' || unreachable.length === 0);
   const missing = missingOfCourses(facts);
   const doubtful = [
@@ -103,16 +103,17 @@ function phonesOf({ phones, branches, contacts }: Site): readonly string[] {
 }
 
 /**
- * Whether a phone number is from the sample. The sample's numbers begin with 0, as no number in
- * India does. So nobody can call a stranger with them.
+ * Whether a phone number is from the sample. After +91, the sample's numbers begin with 0. No
+ * real number in India does, so nobody can call a stranger with them.
  */
 function isOfNobody(phone: string): boolean {
   return /^\+91 *0/.test(phone);
 }
 
 /**
- * A sentence for each phone number that is probably meant as an Indian number, but has too few or
- * too many digits or no +91. Numbers of the sample and toll-free numbers are left out.
+ * A sentence for each phone number that looks like an Indian number with a mistake: too few
+ * digits, too many digits, or no +91. Numbers of the sample and toll-free numbers are not
+ * checked.
  */
 function doubtfulPhones(facts: Site): readonly string[] {
   return phonesOf(facts)
@@ -144,7 +145,10 @@ function missingOfCourses(site: Site): readonly string[] {
   });
 }
 
-/** Sentences about facts that pages state although the file does not give them. */
+/**
+ * Sentences about claims that pages make with numbers from the sample, because the file does not
+ * give the numbers.
+ */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;
   const claims = new Map([

@@ -27,7 +27,10 @@ function odd(text: string, todo: string): Finding {
   return warning('Settings', text, todo);
 }
 
-/** Finds names that .env sets twice. The operator may have wanted two recipients. */
+/**
+ * Finds names that .env sets twice. Only the second value counts. The operator may have wanted
+ * two recipients.
+ */
 function setTwice(envFile: string): readonly Finding[] {
   const lines = envLines(envFile);
   return lines.flatMap(({ place, name }, index) => {
@@ -40,7 +43,7 @@ function setTwice(envFile: string): readonly Finding[] {
   });
 }
 
-/** Finds values that Node reads only in part. */
+/** Finds values in .env of which Node reads only the beginning. */
 function cutValues(envFile: string): readonly Finding[] {
   return envLines(envFile).flatMap(({ place, name, rest = '' }) => {
     if (quoteOf(rest) !== undefined) {
@@ -53,7 +56,8 @@ function cutValues(envFile: string): readonly Finding[] {
         'Put quotation marks of another kind around the whole value: " or \' or `.',
       );
     }
-    // A # after a space begins a comment, as the operator intended.
+    // If a space stands before the #, the operator wanted to begin a comment. So this is no
+    // mistake.
     const at = rest.indexOf('#');
     if (at === -1 || /\s/.test(rest.charAt(at - 1))) return [];
     const value = rest.slice(0, at).trim();
@@ -69,8 +73,9 @@ function characters(number: number): string {
 }
 
 /**
- * Finds names that are no settings. In .env, every name counts, because it is meant for this site.
- * In the environment, a name counts only if it is similar to a setting.
+ * Finds names that are not names of settings. All unknown names in .env are reported, because
+ * .env belongs to this site. An unknown name in the environment is reported only if it looks like
+ * a setting, because other programs also use the environment.
  */
 function unknownNames(env: Environment, envFile: string): readonly Finding[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);
@@ -94,17 +99,17 @@ function isUnknown(name: string): boolean {
 }
 
 /**
- * Whether a name in the environment was probably meant as a setting. A name without an underscore
- * may belong to any program. For example, HOME is similar to HOST.
+ * Whether a name in the environment is probably a misspelt setting. A name without an underscore
+ * does not count, because it may belong to any program. For example, HOME looks like HOST.
  */
 function looksLikeOurs(name: string): boolean {
   return name.includes('_') && (/^(?:SMTP|MAIL)_/.test(name) || similarTo(name) !== undefined);
 }
 
 /**
- * The setting that was probably meant: `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`,
- * `SMTP_USERNAME` -> `SMTP_USER`. Undefined if no setting is similar, or if several begin with the
- * name.
+ * The setting that the operator probably meant: `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` ->
+ * `SMTP_PASSWORD`, `SMTP_USERNAME` -> `SMTP_USER`. Undefined if no setting is similar. Also
+ * undefined if the name is the beginning of several settings.
  */
 function similarTo(name: string): string | undefined {
   const near = settingNames.find(known => isNear(name, known, 2));

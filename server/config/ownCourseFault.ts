@@ -1,6 +1,6 @@
 /**
- * Finds faults in an institute's own courses. These faults show only when a course is compared
- * with the other courses and pages.
+ * Finds faults in the courses that an institute has written. These faults are not visible in one
+ * course alone. For example, two courses may have the same address.
  */
 import { courses } from '../../shared/content/courses/index';
 import { services } from '../../shared/content/services/index';
@@ -26,7 +26,10 @@ const pages: readonly string[] = [
   ...services.map(({ path }) => path),
 ];
 
-/** Addresses that the server uses for something else, and beginnings of such addresses. */
+/**
+ * Addresses, or beginnings of addresses, that no course may have, because the server answers
+ * other things there.
+ */
 const served = ['assets', 'desk', 'handouts', 'healthz', 'photos', 'pictures', 'readyz', 'sharing']
   .concat('vitals')
   .concat(languages.map(({ lang }) => lang))
@@ -133,8 +136,8 @@ function translationFault(course: OwnCourse): Fault | undefined {
 }
 
 /**
- * The texts that a translation needs but does not have. Each is named by its place in the
- * translation.
+ * The places of texts that this language still needs. Each text exists in English, but not in
+ * this translation.
  */
 function lacks({ instead, next, syllabus }: OwnCourse, words: SomeCourseWords): readonly string[] {
   const links = Object.keys(next).filter(path => words.next?.[`/${path.slice(1)}`] === undefined);

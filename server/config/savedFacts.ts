@@ -1,7 +1,7 @@
 /**
- * The facts that the office has saved override the facts of SITE_FILE. Each fact counts
- * separately, and in a course each fact of the course. A fact that was never saved follows the
- * file.
+ * The facts that the office has saved replace the facts of SITE_FILE. Each fact is replaced
+ * alone. In a course, each fact of the course is replaced alone. A fact that the office has not
+ * saved still comes from the file.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { checkFacts, FactsFault, type FactsFile } from './factsFile';
@@ -11,11 +11,14 @@ export type Patch = Readonly<Record<string, unknown>>;
 
 /** The content of a row in the table `facts`. */
 export interface FactsDocument {
-  /** The last good content of SITE_FILE. It is used while the file has a fault. */
+  /**
+   * The content of SITE_FILE when the file last had no fault. It is used while the file has a
+   * fault.
+   */
   readonly file: unknown;
   /**
-   * The saved values, by the names of the facts. In `courses`, they are by the path of the course
-   * and then by the name of the course's fact.
+   * The saved values. The key is the name of the fact. `courses` has a second level and a third:
+   * first the path of the course, then the name of the course's fact.
    */
   readonly saved: Patch;
 }
@@ -61,7 +64,7 @@ function laidOver(content: Patch, patch: Patch): Patch {
   return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-/** Joins two patches. If both have a fact, the later patch counts. */
+/** Makes one patch of two. If both contain the same fact, the value of `later` is used. */
 export function joined(earlier: Patch, later: Patch): Patch {
   const [before, after] = [Object(earlier.courses), Object(later.courses)];
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -74,8 +77,9 @@ export function joined(earlier: Patch, later: Patch): Patch {
 }
 
 /**
- * The patch that turns one document of facts into another. Facts that are equal are left out, so
- * that they still follow the file.
+ * Compares two documents of facts. Returns the patch that makes `wanted` out of `content`. Facts
+ * that are equal in both are not in the patch, so that a later change of SITE_FILE still changes
+ * them.
  */
 export function patchBetween(content: unknown, wanted: unknown): Patch {
   const [file, other]: readonly Patch[] = [Object(content), Object(wanted)];
@@ -102,16 +106,15 @@ function differences(before: Patch, after: Patch): Patch {
 
 export interface CheckedSaved extends FactsFile {
   /**
-   * The places of the saved facts that this release does not accept, such as
-   * `courses["/java"].fee`.
+   * The places of saved facts that are not valid in this release, such as `courses["/java"].fee`.
    */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Checks the document of SITE_FILE with the saved facts over it. A saved fact that is no longer
- * valid is left out, so that the site still starts. Throws FactsFault if the document without
- * saved facts has a fault.
+ * Applies the saved facts to the document of SITE_FILE, and checks the result. If a saved fact is
+ * not valid, leaves it out and checks again, so that the site still starts. Throws FactsFault if
+ * the fault is in the document itself.
  */
 export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
   const leftOut: string[] = [];
@@ -128,9 +131,10 @@ export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
 }
 
 /**
- * Removes from a patch the fact that contains a place. If the patch has the course of the place
- * but not the fact, removes all facts of that course. If the patch has neither, `place` in the
- * result is undefined.
+ * Removes a wrong fact from a patch. The second parameter is the place of the fault. If the fault
+ * is in a course, removes only the wrong fact of that course. If the patch does not have that
+ * fact, removes all facts of that course. If the patch has no facts of that course either, the
+ * fault is not in the patch, and `place` in the result is undefined.
  */
 function withoutWrong(
   patch: Patch,

@@ -15,8 +15,9 @@ export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
 }
 
 /**
- * The issue that the sentence is about. If a fact is missing, its name may be misspelt, so the
- * misspelt name is reported first. Undefined if there is no issue.
+ * The issue that the sentence is about. Undefined if there is no issue. This is the first issue,
+ * with one exception: if the first issue is a missing fact, and the same object has an unknown
+ * name, the unknown name comes first. It may be the misspelt name of the missing fact.
  */
 function mainIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues;
@@ -33,7 +34,10 @@ export interface SchemaFault {
   readonly sentence: string;
 }
 
-/** The first fault in a file. `inFacts` is the place of the file's content in the facts. */
+/**
+ * Describes the first fault in a file. A file may contain all facts or only one course. `inFacts`
+ * is the place that its content has among the facts.
+ */
 export function schemaFault(
   issues: readonly z.core.$ZodIssue[],
   content: unknown,

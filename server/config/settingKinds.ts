@@ -8,8 +8,8 @@ import { isEmail } from '../../shared/forms/kinds';
 import { isLoopbackHost } from '../system/loopback';
 import { databaseAddress } from './databaseAddress';
 
-// Each schema checks only once, so zod must not compile it: compiling would take a fortieth of the
-// time of a start, which is more than it saves.
+// Zod must not compile the schemas. Each schema checks only one value, and compiling would take a
+// fortieth of the time of a start. That is more time than compiled schemas save.
 z.config({ jitless: true });
 
 /**
@@ -33,9 +33,9 @@ export function wholeNumber(
 }
 
 /**
- * A port, or the path at which a proxy on the same machine reaches the site. The path is a Unix
- * socket, or a named pipe of Windows. Linux allows 107 bytes for the path of a socket. Source:
- * unix(7); Node, "Identifying paths for IPC connections".
+ * The port of the site, or the path of its socket. Through a socket, a proxy on the same machine
+ * reaches the site. The path is a Unix socket, or a named pipe of Windows. On Linux, the path of
+ * a socket may have 107 bytes. Source: unix(7); Node, "Identifying paths for IPC connections".
  */
 export const portOrPath = parsedBy<number | string>(
   text => numberOf(text, 0, 65_535) ?? socketPath(text),
@@ -69,8 +69,8 @@ export const mailHost = parsedBy(text => {
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
 /**
- * An address to which the server posts. A user and a password in it are refused, because fetch
- * throws for such an address. Source: Fetch, 5.4, the constructor of Request.
+ * An address to which the server sends POST requests. It must not contain a user and a password,
+ * because fetch throws for such an address. Source: Fetch, 5.4, the constructor of Request.
  */
 export const postAddress = parsedBy(
   text => withoutLogin(webUrl(text))?.href,
@@ -99,8 +99,9 @@ export const siteAddress = parsedBy(text => {
 }, 'an http or https address without a path, such as https://example.org');
 
 /**
- * The URL of the mail server. A path is refused. In `user:2026/a@host`, the host would be `user`
- * and the port 2026, and the log would print both, although they are part of the login.
+ * The URL of the mail server. It must have no path. A path is a sign of a `/` in the password
+ * that is not encoded. For example, in `user:2026/a@host`, the host would be `user` and the port
+ * 2026. The log would print both, although they are a part of the user and the password.
  */
 export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -133,8 +134,8 @@ export const emails = parsedBy(
 );
 
 /**
- * A value for Express's "trust proxy". `true` is refused: with it, a client could choose the
- * address for which the rate limit counts.
+ * A value for Express's setting "trust proxy". `true` is not allowed: with `true`, a client could
+ * choose its address, and so avoid the rate limit.
  */
 export const proxies = parsedBy<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;
@@ -172,8 +173,8 @@ function numberOf(text: string, from: number, to: number): number | undefined {
 }
 
 /**
- * The entries of a comma-separated text. Empty entries stay in the list, so that the check of
- * entries refuses them.
+ * Splits a text at its commas. Empty entries are not removed here, so that the next check can
+ * refuse them.
  */
 function entries(text: string): readonly string[] {
   return text.split(',').map(entry => entry.trim());

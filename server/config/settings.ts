@@ -28,8 +28,8 @@ const port = kinds.wholeNumber(0, 65_535);
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
 /**
- * The name of the setting with a form's own recipients. For example, `MAIL_TO_COURSE_ENQUIRY` for
- * the form `course-enquiry`.
+ * The name of the setting that names the recipients of one form. For example,
+ * `MAIL_TO_COURSE_ENQUIRY` for the form `course-enquiry`.
  */
 function recipientsName({ id }: Form): string {
   return `MAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`;
@@ -161,8 +161,8 @@ export const settings = z.object({
     .describe(
       `How many form posts one client address may send in one window, all forms together. /feedback has its own count and takes ${feedbackFactor} times as many: a class that gives feedback together has one address.`,
     ),
-  // express-rate-limit clears its counters with setInterval, so the maximum is the limit of
-  // setInterval.
+  // express-rate-limit clears its counters with setInterval. So the greatest allowed value is the
+  // longest time that setInterval accepts.
   RATE_LIMIT_WINDOW_MS: kinds
     .wholeNumber(1000, 2 ** 31 - 1)
     .default(900_000)

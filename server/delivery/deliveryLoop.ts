@@ -1,6 +1,7 @@
 /**
- * Delivers waiting enquiries. Each target has its own loop, which claims the oldest due
- * deliveries, sends them, and writes the outcomes. So the failure of one target delays no other.
+ * Delivers waiting enquiries. Each target has a separate loop. The loop claims the oldest due
+ * deliveries, sends them, and writes the outcomes. The loops are separate, so that a target that
+ * fails does not delay the other targets.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs } from '../../shared/time';
@@ -20,13 +21,14 @@ import type { DeliveryTarget } from './deliveryTarget';
 /** The loops of all targets. */
 export interface Deliveries {
   /**
-   * Looks for due deliveries at once, after an enquiry was kept or an operator asked for a retry.
+   * Makes all loops look for due deliveries at once. It is called after an enquiry was kept, and
+   * after an operator asked for a retry.
    */
   wake(): void;
 
   /**
-   * Starts no more deliveries, waits at most `timeoutMs` for running deliveries, and closes the
-   * targets.
+   * Ends the loops. No new delivery starts. Waits for running deliveries, but not longer than
+   * `timeoutMs`. Then closes the targets.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -45,7 +47,10 @@ const lookMs = 5_000;
 /** The pause before another attempt to write an outcome. */
 const recordAgainMs = 1_000;
 
-/** The reason for refusing an unreadable enquiry. A backup may still have its text. */
+/**
+ * The reason that is written if an enquiry cannot be delivered because its row is damaged. A
+ * backup may still contain its text.
+ */
 const damagedRow = 'its row in the database is damaged';
 
 export function startDeliveries(
@@ -82,16 +87,16 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   let isWoken = false;
   let isEnded = false;
   /**
-   * Whether the last claim failed. The failure is logged only once, because a database may be away
-   * for a night.
+   * Whether the last attempt to claim deliveries failed. Only the first failure is logged,
+   * because the database may not answer for a whole night.
    */
   let cannotClaim = false;
   const looking = setInterval(wake, lookMs).unref();
   let claiming: Promise<void> | undefined = claimAfterStart().finally(endClaiming);
 
   /**
-   * A restart may have fixed the cause of failures, such as a wrong password, so deliveries that
-   * wait after a failure become due (`Queue.makeDue`).
+   * At the start, makes the deliveries that wait after a failure due (`Queue.makeDue`). The
+   * operator may have restarted the server after correcting the cause, such as a wrong password.
    */
   async function claimAfterStart(): Promise<void> {
     isWoken = true;
@@ -111,8 +116,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   async function claimWhileWoken(): Promise<void> {
     while (isWoken && hasRoom()) {
       isWoken = false;
-      // Outcomes that share a commit arrive together. After this wait, one claim fills all the free
-      // places.
+      // Several deliveries whose outcomes are in one commit end at the same moment. The loop
+      // waits for all of them. Then one claim is enough for all the free places.
       await nextTurn();
       for (const claim of await claimNext()) begin(claim);
     }
@@ -131,7 +136,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
       cannotClaim = false;
       return claims;
     } catch (fault) {
-      // On a full disk no claim can be written, so deliveries wait.
+      // Before a delivery is sent, a claim must be written. On a full disk this fails, so the
+      // deliveries wait.
       if (!cannotClaim)
         log.error('Waiting enquiries cannot be delivered now, because no claim can be written', {
           target: kind,
@@ -168,7 +174,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     try {
       return await target.send(claim);
     } catch (fault) {
-      // An error in this program at one enquiry must not stop the other enquiries.
+      // There is an error in this program, and one enquiry causes it. The loop must still deliver
+      // the other enquiries.
       return { outcome: 'retry', reason: faultCode(fault) };
     }
   }
@@ -187,9 +194,10 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   }
 
   /**
-   * Writes the outcome. After a failure, tries again until the claim ends, because no other process
-   * sends the delivery before that. During this time the delivery stays in `underWay`. This limits
-   * how many deliveries are sent without a written outcome. True if the outcome was written.
+   * Writes the outcome. If this fails, tries again until the claim ends. Until then, no other
+   * process sends this delivery. The delivery also stays in `underWay`, so that only a few
+   * deliveries can be sent while their outcomes cannot be written. Resolves with true if the
+   * outcome was written.
    */
   async function recordOutcome(
     claim: Claim,
@@ -230,9 +238,10 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
 const recoverMs = minuteMs;
 
 /**
- * Gives a function to call with each outcome. The first success after a failure makes the
- * deliveries that wait for this target due (`Queue.makeDue`). Deliveries may have failed before
- * this process started, so the first success always does this.
+ * Returns a function to call with each outcome. When a delivery succeeds after a failure, the
+ * target works again. So the function makes the deliveries that wait for this target due
+ * (`Queue.makeDue`). The first success of a process always does this, because the failures may be
+ * from before its start.
  */
 function openRecovery(
   queue: Queue,
@@ -250,7 +259,7 @@ function openRecovery(
 
     hasFailed = false;
     recoveredAt = at;
-    // If this write fails, each delivery is sent at its own due time.
+    // If `makeDue` fails, nothing is lost: each delivery is sent when its pause ends.
     await queue.makeDue(kind).catch(() => undefined);
   };
 }

@@ -10,15 +10,15 @@ export interface DeliveryTarget {
   readonly parallel: number;
 
   /**
-   * The recipients of an enquiry, according to the present settings. If the kind of target has only
-   * one recipient, the result is one empty text.
+   * The recipients of this enquiry, as the settings name them now. Some kinds of target have only
+   * one recipient, which has no address. For them, the list contains one empty text.
    */
   recipientsOf(enquiry: Enquiry): readonly string[];
 
   /**
-   * Sends one delivery. Never rejects because of the target's answer. Takes at most two minutes,
-   * because claims depend on that. Undefined if the settings do not allow sending. In that case,
-   * deliveries wait.
+   * Sends one delivery. It may take two minutes, and no longer, because a claim lasts only three.
+   * Whatever the target answers, it does not reject. Undefined if the settings do not allow
+   * sending. In that case, deliveries wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;
 

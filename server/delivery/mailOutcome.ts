@@ -32,22 +32,22 @@ const aboutLogin = [530, 534, 535, 538];
 const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
- * Turns an error into an outcome. The outcome is `refused` only if the error is about this mail. A
- * rejected login or sender can be fixed, and a provider's limit ends, so those mails are retried.
- * `refusedRecipient` decides what happens if a recipient is refused.
+ * Turns an error into an outcome. Only an error about this mail gives `refused`. All other errors
+ * give `retry`: somebody can correct a wrong login or sender, and the limit of a provider ends.
+ * If the server refuses the recipient, `refusedRecipient` makes the outcome.
  */
 export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient): DeliveryOutcome {
   const fault: MailFault = Object(thrown);
   const { code = '', responseCode = 0 } = fault;
   const reason = [code, mailFaultReason(fault)].filter(Boolean).join(': ');
 
-  // With 421, the server only closes the connection. This is not an answer to the mail.
+  // The code 421 says that the server closes the connection. It says nothing about this mail.
   const isAnswer = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
   if (isAnswer) return answerOutcome(fault, reason, refusedRecipient);
   return { outcome: aboutMail.includes(code) ? 'refused' : 'retry', reason };
 }
 
-/** The outcome of the server's answer to MAIL FROM, RCPT TO or the text. */
+/** The outcome if the server has answered to MAIL FROM, to RCPT TO, or to the text of the mail. */
 function answerOutcome(
   fault: MailFault,
   reason: string,
@@ -58,8 +58,8 @@ function answerOutcome(
   const refused: DeliveryOutcome = { outcome: 'refused', reason };
   const retry: DeliveryOutcome = { outcome: 'retry', reason };
 
-  // Without a response code, the error is not from the server. Nodemailer found that the mail is
-  // too large for the server, or has no usable recipient.
+  // Without a response code, the error comes from nodemailer and not from the server. The mail is
+  // too large for the server, or has no address that can be used.
   if (responseCode === 0) return refused;
   if (isFullMailbox(fault)) return retry;
   if (isProviderLimit(fault)) return overLimitOutcome(reason, responseCode);
@@ -79,8 +79,9 @@ function answerOutcome(
 }
 
 /**
- * The outcome if a sending limit is reached. Such a limit ends within a day. After a permanent
- * answer, the pause is an hour, because providers block accounts that retry too often.
+ * The outcome if the mail provider allows no more mails for now. Such a limit ends within a day.
+ * If the answer is permanent (5xx), the pause is an hour, because providers block accounts that
+ * try too often.
  */
 function overLimitOutcome(reason: string, responseCode: number): DeliveryOutcome {
   const retry: DeliveryOutcome = { outcome: 'retry', reason: `${overLimit}: ${reason}` };

@@ -25,7 +25,10 @@ const maxPerAddressAndDay = 1;
 const maxPerHour = 30;
 const maxPerDay = 100;
 
-/** Makes the target. If receipts are off or no mail server is set, waiting receipts end. */
+/**
+ * Makes the target. If the settings send no receipts, or no mail server is set, receipts that
+ * already wait are ended without being sent.
+ */
 export function receiptTarget(
   config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,
   facts: () => Facts,
@@ -37,7 +40,8 @@ export function receiptTarget(
 
   return {
     kind: 'receipt',
-    // Receipts are sent one at a time, because the limits count written outcomes.
+    // Only one receipt is sent at a time. The limits count outcomes in the database, so each
+    // outcome must be written before the next receipt is sent.
     parallel: 1,
 
     recipientsOf(enquiry) {
@@ -54,8 +58,9 @@ export function receiptTarget(
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
-      // This check must come before the count. If two machines each send a receipt to one address,
-      // at least one of them finds the other's receipt, either here or in the count.
+      // First look for another receipt that is being sent, then count the sent receipts. In this
+      // order, two machines cannot both send a receipt to one address: at least one of them finds
+      // the receipt of the other, either here or in the count.
       if (await store.isAnotherUnderWay(claim)) {
         return { outcome: 'retry', reason: 'another one to this address is on its way' };
       }
@@ -79,9 +84,9 @@ export function receiptTarget(
 }
 
 /**
- * Why no more receipts may be sent to an address. Undefined if one may be sent. `sent`: all
- * receipts of the last day. A receipt over a limit ends, because a receipt that waits would take
- * the place of a later receipt.
+ * Why the address gets no more receipts. Undefined if a receipt may be sent. `sent` contains all
+ * receipts of the last day. A receipt over a limit is not sent at all. If it waited, it would be
+ * sent in place of the receipt of a later visitor.
  */
 function overLimitReason(
   sent: readonly Delivered[],
@@ -98,8 +103,9 @@ function overLimitReason(
 }
 
 /**
- * The mailbox of an address. A suffix after `+` leads to the same mailbox (RFC 5233), and so do
- * dots at Gmail. The mail itself goes to the address as the visitor wrote it.
+ * The mailbox of an address. Different addresses may lead to one mailbox: with a text after a `+`
+ * (RFC 5233), or with dots at Gmail. This result is only for the limit. The mail is sent to the
+ * address as the visitor typed it.
  */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');

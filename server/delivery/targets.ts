@@ -13,9 +13,8 @@ import { receiptTarget } from './receiptTarget';
 import { webhookTarget } from './webhookTarget';
 
 /**
- * Opens all targets, also the ones that are not set. So waiting deliveries to a webhook that is no
- * longer set end, and so do receipts that are switched off. `transport`: undefined if no mail
- * server is set.
+ * Opens all targets, even the targets that are switched off. A target that is switched off ends
+ * its waiting deliveries. `transport` is undefined if no mail server is set.
  */
 export function openTargets(
   config: Settings,

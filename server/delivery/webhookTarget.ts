@@ -47,10 +47,10 @@ interface SignedPost {
 }
 
 /**
- * Makes the post. The three header fields sign the whole body. The body also has these three
- * fields, but there they sign the text of `data`. The fields in the body are for receivers that
- * cannot read header fields, such as a Google Sheet. Source: Standard Webhooks, "Webhook headers,
- * Signature scheme".
+ * Makes the POST request. Three header fields sign the whole body. The body contains the same
+ * three fields, but there they sign only the text of `data`. Some receivers, such as a Google
+ * Sheet, cannot read header fields. They read the fields in the body. Source: Standard Webhooks,
+ * "Webhook headers, Signature scheme".
  */
 export function signedPost(
   enquiry: Enquiry,
@@ -59,7 +59,8 @@ export function signedPost(
   now: number,
 ): SignedPost {
   const id = `enquiry_${enquiry.id}`;
-  // This is the time of sending, because a receiver refuses old posts as possible replays.
+  // The time of this attempt. An old time would be refused, because a receiver believes that
+  // somebody sends a copied request again.
   const timestamp = String(Math.floor(now / 1000));
   const sign = (text: string): string => {
     const signature = createHmac('sha256', key)
@@ -109,15 +110,19 @@ async function post(
 }
 
 /**
- * The target may accept the post later. 408: too slow. 425: too early. 429: too many. Source: RFC
- * 9110, 15.5.9; RFC 8470, 5.2; RFC 6585, 4.
+ * With these codes, the target may accept the same request some time after. 408: the request was
+ * too slow. 425: it was too early. 429: there were too many. Source: RFC 9110, 15.5.9; RFC 8470,
+ * 5.2; RFC 6585, 4.
  */
 const later = [408, 425, 429];
 
-/** A Google script confirms an accepted post with a redirect to this host. */
+/** If a Google script has accepted an enquiry, its answer is a redirect to this host. */
 const googleOutput = 'https://script.googleusercontent.com/';
 
-/** If a Google script fails, the answer is 200 with a page that says why. */
+/**
+ * If a Google script has failed, its answer has status 200, and a page in the answer gives the
+ * reason.
+ */
 const googleScript = 'https://script.google.com/';
 
 /**

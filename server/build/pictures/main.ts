@@ -81,8 +81,9 @@ interface Size {
 }
 
 /**
- * A drawing as PNG, as large as fits into a box. At 72 dots per inch, one unit of an SVG is one
- * pixel. A higher density draws the SVG in the larger size, instead of enlarging a small picture.
+ * Draws an SVG as PNG, as large as the box allows. At a density of 72, one unit of the SVG
+ * becomes one pixel. For a larger picture, the density is higher, so that sharp draws the SVG
+ * large. Otherwise sharp would draw it small and enlarge the pixels.
  */
 function drawn(bytes: Buffer, own: Size, box: Size): Sharp {
   const scale = Math.min(box.width / own.width, box.height / own.height);

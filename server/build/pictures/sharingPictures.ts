@@ -1,7 +1,7 @@
 /**
- * The sharing picture of each course, and one for all other pages. The only facts in them are the
- * institute's name, colours and logo, because a server may start with other facts than the build
- * had.
+ * The pictures that other sites show with a link: one for each course, and one for all other
+ * pages. A server may start with other facts than the build had. So these pictures show only
+ * three facts: the institute's name, colours and logo.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,8 +40,8 @@ export async function makeSharingPictures(
 }
 
 /**
- * The texts on a course's card. They are names and numbers, which readers of every language
- * understand. So one picture is enough for all languages.
+ * The texts on a course's card. They are names and numbers. Readers of all languages understand
+ * them, so one picture is enough.
  */
 export function labelOf({ title, group, syllabus }: Course): CardLabel {
   return { title, line: lineOf(syllabus), stamp: groupIn(group, 'en', everything) };

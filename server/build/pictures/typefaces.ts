@@ -21,9 +21,10 @@ export async function latinAt(weight: number): Promise<Buffer> {
 }
 
 /**
- * Mukta as TrueType. It has both scripts: Devanagari, and Latin for names. fontkit shapes its
- * words exactly as HarfBuzz does. In Anek Devanagari, fontkit doubles the sign of i before a dot
- * or a hook, as in ट्रेनिंग and सर्टिफ़िकेट.
+ * The typeface Mukta as TrueType. It has Devanagari letters, and also Latin letters for names.
+ * fontkit places the signs of its words correctly, exactly as HarfBuzz does. In Anek Devanagari,
+ * fontkit draws the sign of i twice if a dot or a hook follows, as in ट्रेनिंग and
+ * सर्टिफ़िकेट.
  */
 export function muktaAt(weight: '400Regular' | '600SemiBold'): Promise<Buffer> {
   return readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`));

@@ -9,8 +9,8 @@ import { freeSender } from '../../config/findings';
 import { faultCode } from '../../system/durableFiles';
 
 /**
- * A resolver that tries once and waits two seconds. So a machine without a DNS server does not
- * wait long.
+ * Makes the resolver for DNS. It asks once and waits two seconds for the answer, so that the
+ * doctor does not wait long on a machine without a DNS server.
  */
 export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, tries: 1 });
 
@@ -18,10 +18,11 @@ export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, trie
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /**
- * The findings about the domain. There are none if no mail server is set, or if the domain is in
- * no public DNS (RFC 6761, RFC 6762). There are also none if the domain belongs to a free provider
- * and the mail goes through another server: the provider's records are correct, but do not cover
- * that server.
+ * The findings about the domain of MAIL_FROM. The list is empty in three cases:
+ * - No mail server is set.
+ * - The domain is in no public DNS (RFC 6761, RFC 6762).
+ * - The domain belongs to a free provider, but another server sends the mail. The provider's
+ * records are correct, but they do not name that server. `freeSender` reports this case.
  */
 export async function domainFindings(
   { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,
@@ -88,8 +89,8 @@ async function dkimFinding(domain: string, find: Find): Promise<Finding> {
 }
 
 /**
- * If a domain has no DMARC record, the record of the domain above it counts. Source: RFC 7489,
- * 6.6.3.
+ * Looks for the DMARC record of the domain. If the domain has none, the record of the domain
+ * above it counts, for example of example.org for mail.example.org. Source: RFC 7489, 6.6.3.
  */
 async function dmarcFinding(domain: string, find: Find): Promise<Finding> {
   const labels = domain.split('.');

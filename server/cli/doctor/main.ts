@@ -84,8 +84,8 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
       throw fault;
     },
   );
-  // If a setting is wrong, the other checks are left out, because they would not check the site
-  // that will run.
+  // A setting is wrong. The other checks are left out, because the site will run with other
+  // settings after the operator has corrected this one.
   if (config === undefined) return refusedSettings(process.env, envFile);
 
   const now = Date.now();
@@ -115,8 +115,8 @@ function envFileFinding(sentence: string): Finding {
 }
 
 /**
- * The wrong settings, with which the server does not start. Other odd settings are also listed,
- * because a setting may be wrong only because a name is misspelt.
+ * The findings about settings with which the server does not start. Also lists other odd
+ * settings, because a misspelt name may be the reason why a setting is wrong.
  */
 function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {
@@ -151,8 +151,8 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
   const { dataDir } = config;
   const found = [await diskFinding(dataDir)];
   const isServed = hasServer(dataDir);
-  // Undefined if this cannot be checked, for example on a full disk. The finding about the disk
-  // says why.
+  // `isServed` is undefined if the check failed, for example on a full disk. In that case the
+  // finding about the disk gives the reason.
   if (isServed !== undefined) found.push(serverFinding(isServed, `DATA_DIR ${resolve(dataDir)}`));
   if (!hasDatabase(dataDir)) return found;
 
@@ -162,8 +162,7 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
     if (fault === undefined) found.push(...(await keptFindings(await openSql(config), now)));
     found.push(backupFinding(await lastBackup(dataDir), now));
   } catch (fault) {
-    // The message of a StoreError is the sentence that a start prints when it is refused for the
-    // same reason.
+    // For the same fault, a start of the server fails and prints this message.
     found.push({ about: 'Database', state: 'wrong', text: String(Object(fault).message) });
   }
   return found;
@@ -185,7 +184,7 @@ async function postgresFindings(
   } catch (fault) {
     const todo =
       'Check that it runs, that this machine can reach it, and that DATABASE_URL has its user and password (server/deploy/several-machines.md).';
-    // A start that is refused for this reason prints the same sentence.
+    // For the same fault, a start of the server fails and prints the same sentence.
     return [wrong('Database', String(Object(fault).message), todo)];
   }
 }

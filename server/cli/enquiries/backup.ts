@@ -1,6 +1,6 @@
 /**
- * The command backup: makes a complete copy of the database, or none. With --keep, the name of the
- * copy has a date, and only the newest of the copies with a date are kept.
+ * The command backup: copies the whole database. If something fails, no copy stays. With --keep,
+ * the name of each copy contains the date, and the command deletes the older of these copies.
  */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -28,8 +28,9 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
   await copyWhole(dataDir, path, `${asked}.partial`);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
   await recordBackup(dataDir, { at: now, file: path }).catch(fault => {
-    // If this note cannot be written, the copy is still complete. If DATA_DIR has no room left,
-    // the audit line below reports this.
+    // On a full disk, the note about this backup cannot be written, but the copy is complete. So
+    // the command continues. `operator.audit` below warns about the full disk, because it cannot
+    // write either.
     if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;
   });
   await operator.audit({ command: 'backup', count: 1, ids: [] });
@@ -75,8 +76,9 @@ async function isDatabase(path: string): Promise<boolean> {
 }
 
 /**
- * Writes the copy to a file with another name. When the whole copy is on the disk, renames that
- * file. If a run is killed, the file stays behind, with enquiries in it. The next run deletes it.
+ * Copies the database to a temporary name. When the whole copy is on the disk, renames it. If the
+ * command is killed before, the temporary file stays, and it contains enquiries. So the next run
+ * deletes it first.
  */
 async function copyWhole(dataDir: string, path: string, partial: string): Promise<void> {
   const folder = dirname(path);
@@ -101,9 +103,9 @@ async function copyWhole(dataDir: string, path: string, partial: string): Promis
 }
 
 /**
- * The sentence about a folder that cannot be written. The advice names the user, because root has
- * become the owner of DATA_DIR. The advice never changes the owner of a folder that other users
- * may need.
+ * The sentence about a folder in which no file can be written. It names the user, because the
+ * command no longer runs as root but as the owner of DATA_DIR. It does not advise to change the
+ * owner of the folder, because other users may need that folder.
  */
 function unwritable(folder: string, code: string): string {
   const make = `install -d -m 700 -o ${process.getuid?.()}`;
@@ -115,8 +117,9 @@ function unwritable(folder: string, code: string): string {
 }
 
 /**
- * Deletes older copies. Deletes only files with a dated name of this command. The newest copies
- * stay. The copy that was just made also stays, even if the clock is wrong.
+ * Deletes older copies, and returns their names. Only a file with the name and a date of this
+ * command is deleted. The newest copies stay. The copy of this run always stays, even if a wrong
+ * clock makes it look old.
  */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {
   const { dir, name, ext } = parse(asked);
@@ -137,15 +140,15 @@ async function removeOlder(asked: string, made: string, keep: number): Promise<r
 }
 
 /**
- * Explains how PostgreSQL is backed up and restored. The commands are for the machine of the
- * database, because they need no password there. Other users of that machine could read a password
- * in a command.
+ * Explains how to back up and restore a PostgreSQL database. The commands must run on the machine
+ * of the database, because there they need no password. Other users of a machine can see a
+ * password in a command.
  */
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const dump = `pg_dump --format=custom --file=FILE ${name}`;
   const restore = [
-    // The backup is restored into an empty database. Otherwise the tables of a newer release would
-    // stay and would block the next update.
+    // The backup goes into an empty database. In a database of a newer release, the newer tables
+    // would stay, and the next update would fail because of them.
     `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
     `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
     `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,

@@ -31,8 +31,8 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   /**
-   * Describes the words that the command takes. The error about a wrong number of words contains
-   * this description.
+   * Describes the words that the command needs, for example ids. The error message uses this
+   * description if the number of words is wrong.
    */
   readonly takes: string;
   readonly least: number;
@@ -56,7 +56,8 @@ export function readGiven(
 
   const names = Object.keys(values) as OptionName[]; // safe: parseArgs refuses unknown names
   const foreign = names.find(each => !allowed.includes(each));
-  // If the option were ignored, the user would believe that it has an effect.
+  // The command does not know this option. The command must fail, because the user believes that
+  // the option has an effect.
   if (foreign !== undefined) throw new UsageError(`${name} has no option --${foreign}.`);
   if (words.length < least || words.length > most)
     throw new UsageError(
@@ -81,8 +82,8 @@ function parsed(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values, words: positionals };
   } catch (fault) {
-    // The message of Node has a second sentence about words that begin with a dash. It is left
-    // out.
+    // Only Node's first sentence is printed. The second is about words that begin with a dash,
+    // and does not help here.
     const [sentence] = String(Object(fault).message).split('. ');
     throw new UsageError(`${sentence}.`, { cause: fault });
   }

@@ -67,8 +67,9 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
 }
 
 /**
- * The command export. It opens the file before the store, because `inStore` turns root into the
- * owner of DATA_DIR, and that user may not write in some folders.
+ * The command export. It opens the file before it opens the store. `inStore` changes the user
+ * from root to the owner of DATA_DIR, and that owner may not be allowed to write in the folder of
+ * the file.
  */
 export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {
   const { config, folder, audit } = operator;
@@ -97,8 +98,8 @@ export const exportTo: Run = async ({ words: [file], states, since, isJson }, op
 };
 
 /**
- * Opens a file without changing its content. An older file keeps its content until there is
- * something to write.
+ * Opens the file for an export. If the file already exists, its old content stays until the
+ * export has something to write.
  */
 async function openFor(path: string): Promise<FileHandle> {
   try {
@@ -150,7 +151,10 @@ export async function retryIn(
   return ids.length === 0 ? 'No enquiry waits or was refused.' : done;
 }
 
-/** A sentence about the fault. It comes after the sentence about what was done. */
+/**
+ * A sentence that something went wrong in the middle of the work. It is printed below the
+ * sentence about the finished part.
+ */
 export function notAllDone({ message }: StoreError): string {
   return `Not everything is done: ${message}`;
 }

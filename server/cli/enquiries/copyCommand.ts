@@ -59,7 +59,8 @@ async function copyInto(
   try {
     const to = await openPostgres(address, limits);
     try {
-      // A server that runs would give the numbers of copied enquiries to new ones.
+      // A running server on the target gives numbers to new enquiries. The copied enquiries could
+      // have the same numbers. So the copy is refused while such a server runs.
       if (!(await isEmpty(to)) && (await hasLeader(to))) throw new Error(inUseMessage);
       await updateSchema(from);
       await updateSchema(to);
@@ -76,8 +77,9 @@ const inUseMessage =
   'A server runs on the database of DATABASE_URL, or was killed less than 90 s ago: stop it on all machines first. Nothing was changed.';
 
 /**
- * With DATABASE_URL, a server does not use the folder of SQLite. So the advice is to start without
- * DATABASE_URL.
+ * The SQLite folder is not ready for a copy, and only a start of the server makes it ready. With
+ * DATABASE_URL, a server does not use that folder. So the sentence tells the operator to start
+ * without DATABASE_URL.
  */
 const notReadyMessage = (why: string): string =>
   `${why} Start it without DATABASE_URL, stop it, and copy again.`;

@@ -14,8 +14,9 @@ export const erase: Run = ({ words, isSure }, operator) => {
 };
 
 /**
- * Refuses a number with too few digits. Also refuses a word that is not a number, a mail address
- * or an id. Such a number or word would match nobody, although the person's data may be stored.
+ * Refuses a phone number with too few digits. Also refuses any word that is not a number, a mail
+ * address or an id. Such a word would find nobody, and the user would believe that nothing is
+ * stored about the person.
  */
 function refuseUnclear(word: string): void {
   const digits = word.replace(/\D/g, '').length;
@@ -47,7 +48,8 @@ export async function eraseIn(
     );
   const mentioned = mentionHints(await countMentions(sql, who));
   if (enquiries.length === 0) {
-    // An earlier run may have deleted the enquiries without emptying the WAL.
+    // There is nothing to delete now. But an earlier run may have deleted the enquiries while
+    // SQLite's WAL still contains them. So this run empties the WAL.
     const { isWalEmpty } = await eraseEnquiries(sql, []);
     const sentence = `No enquiry of ${who.join(', ')}.`;
     throw new Error([sentence, ...walHints(isWalEmpty), ...mentioned].join('\n'));
@@ -61,7 +63,8 @@ export async function eraseIn(
 
   const { ids, isWalEmpty, fault } = await eraseEnquiries(sql, idsOf(enquiries));
   if (ids.length > 0) await audit({ command: 'delete', count: ids.length, ids });
-  // After a fault, the operator runs the command again. That run empties the WAL.
+  // If there was a fault, nothing is said about the WAL. The operator runs the command again, and
+  // that run empties the WAL.
   const left = fault === undefined ? walHints(isWalEmpty) : [notAllDone(fault)];
   const text = [...(isSure ? [shown] : []), `${count(ids.length)} erased.`, ...left].join('\n');
   if (left.length > 0) throw new Error(text);

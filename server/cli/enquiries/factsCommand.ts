@@ -48,8 +48,8 @@ async function writtenTo(path: string, text: string): Promise<string> {
 }
 
 /**
- * Saves only the facts that differ from SITE_FILE. If SITE_FILE changes later, the other facts
- * follow it.
+ * Saves only the facts that differ from SITE_FILE. The other facts still come from SITE_FILE, so
+ * a later change of the file changes them.
  */
 async function importFrom(
   path: string,

@@ -196,13 +196,14 @@ function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
 }
 
 /**
- * Writes a line of the audit log. If this fails, prints a warning but does not throw. The command
- * must still print its result, because an export without a file exists nowhere else.
+ * Writes a line of the audit log. If this fails, prints a warning and does not throw, because the
+ * command must still print its result. The result of an export without a file is printed and not
+ * stored anywhere.
  */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
-    // If the enquiries are in PostgreSQL, the folder may not exist. Root does not make it, because
-    // the server could not write there.
+    // With PostgreSQL, DATA_DIR may not exist. If root made the folder, the server could not
+    // write in it. So only another user makes it.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
     await openAuditLog(dataDir, actor, Date.now).add(act);
   } catch (fault) {
