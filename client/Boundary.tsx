@@ -1,4 +1,4 @@
-/** Removes a component that throws, and reports the fault to its caller. */
+/** An error boundary. If a component in it throws, it removes the component and calls `onFault`. */
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
@@ -7,7 +7,8 @@ interface BoundaryProps {
 }
 
 /**
- * A class, since React has error boundaries only as classes. React logs the error to the console.
+ * This is a class, because React has error boundaries only as classes. React writes the error to
+ * the console.
  */
 export class Boundary extends Component<BoundaryProps> {
   static getDerivedStateFromError() {

@@ -1,5 +1,6 @@
 /**
- * Listens to several types of events on several targets, before any of the page's own listeners.
+ * Listens to all the given types of events on all the given targets. The listener is called
+ * before the other listeners of the page.
  * @returns a function that removes the listeners.
  */
 export function addListeners(

@@ -1,12 +1,12 @@
 /**
- * Keeps a draft of the desk's note, since a phone may discard the page during a call. The draft
- * is deleted once a post has stored the note. The desk works without this script, but then a lost
- * note must be typed again.
+ * Keeps a draft of the note that someone types at the desk, because a phone may discard the page
+ * during a call. When the server has stored the note, the draft is deleted. The desk also works
+ * without this script, but then a lost note must be typed again.
  */
 
-/** The start of a draft's key. The page's path follows. */
+/** The key of a draft is this text and the path of the page. */
 const prefix = 'desk-note ';
-/** The storage entry that holds the key of the posted draft. */
+/** When a note is sent, this storage entry gets the key of its draft. */
 const postedKey = 'desk-note-posted';
 
 const note = document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
@@ -15,20 +15,21 @@ if (note !== null) {
   try {
     keepDraftOf(note, sessionStorage);
   } catch {
-    // Some private modes refuse storage. Then a note lasts only as long as its page.
+    // Some browsers refuse storage in private mode. Then a note is lost with its page.
   }
 }
 
 function keepDraftOf(field: HTMLTextAreaElement, storage: Storage): void {
   const key = prefix + location.pathname;
   const posted = storage.getItem(postedKey);
-  // The address has `done` once the server has taken the post: server/desk/postedTap.ts.
+  // `done` in the address means that the server has stored the note (server/desk/postedTap.ts).
   if (posted !== null && new URLSearchParams(location.search).has('done')) {
     storage.removeItem(posted);
     storage.removeItem(postedKey);
   }
 
-  // After a refused post, the field already has the posted text, which is newer than the draft.
+  // If the server has refused the note, the field has the text that was sent. That text is newer
+  // than the draft.
   if (field.value === '') field.value = storage.getItem(key) ?? '';
 
   field.addEventListener('input', () => storage.setItem(key, field.value));

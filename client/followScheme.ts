@@ -1,10 +1,10 @@
-/** Brings a page up to date with colours that were chosen on another page. */
+/** Shows the colours that the visitor has chosen on another page. */
 import type { schemeKey } from '../shared/islands/scheme';
 
 /**
- * A page may have been in the back/forward cache, prerendered or in another tab while the visitor
- * chose other colours. This function is not in the loader. The loader is part of every page, and
- * every page must fit into the first flight of packets.
+ * The visitor may have chosen other colours while this page was in the back/forward cache, was
+ * prerendered, or was open in another tab. This function is not in the loader, because every page
+ * contains the loader, and every page must fit into the first flight of packets.
  */
 export function followScheme(): void {
   showScheme();
@@ -16,6 +16,6 @@ function showScheme(): void {
     const scheme = localStorage.getItem('scheme' satisfies typeof schemeKey);
     if (scheme) document.documentElement.dataset.scheme = scheme;
   } catch {
-    // Where the browser refuses storage, no other page has stored a choice.
+    // The browser refuses storage. So no other page has stored a choice.
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Sets aside what browsers and extensions have put into an island, while React hydrates it.
+ * Removes the changes of browsers and extensions from an island while React hydrates the island.
+ * After that, the caller puts them back.
  *
  * A translation replaces texts by `<font>` elements. A password manager adds an icon beside a
  * field. React does not expect such changes. It would render the whole island again while the
@@ -10,8 +11,8 @@
 type Undo = () => void;
 
 /**
- * Makes `live` contain only what `wanted` contains. A node of `live` that `wanted` also has is
- * not replaced, so it keeps its value, focus and state. A missing node is created.
+ * Makes the content of `live` equal to the content of `wanted`. A node that is in both is not
+ * replaced, so that it keeps its value, focus and state. A missing node is created.
  * @returns a function that puts back the removed nodes and the changed texts.
  */
 export function setForeignAside(live: Element, wanted: Element): Undo {
@@ -30,7 +31,7 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
     const own = found ?? bringOut(model, live, next) ?? add(model, live, next, undone);
     next = own.nextSibling;
     if (own instanceof Text && model instanceof Text) giveText(own, model.data, undone);
-    // React does not compare the content of a `whole` element, so that content stays as it is.
+    // React does not compare the content of these elements, so their content stays as it is.
     else if (own instanceof Element && model instanceof Element && !own.matches(whole))
       align(own, model, undone);
   }
@@ -43,21 +44,27 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
  */
 const whole = '[data-still], textarea';
 
-/** The first node, from `from` on, that matches the model. */
+/**
+ * Looks for the model, from the node `from` on. Returns the first node that is the same, or the
+ * first similar node.
+ */
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;
   for (let node = from; node !== null; node = node.nextSibling) {
-    // This node is the element that follows the text in `wanted`, so the text is missing here.
+    // In `wanted`, this node comes after the text. So `live` does not have the text.
     if (model instanceof Text && isLike(node, model.nextElementSibling)) break;
     if (!isLike(node, model)) continue;
     if (namesOf(model).length > 0 || node.textContent === model.textContent) return node;
     similar ??= node;
   }
-  // No node is equal to the model. A similar node may be the same element, translated.
+  // No node is the same as the model. But a translated element is similar to its model.
   return similar;
 }
 
-/** Whether a node has every feature that identifies the model. The node may have other features. */
+/**
+ * Whether a node has everything that identifies the model. The node may also have other classes
+ * and attributes.
+ */
 function isLike(node: Node, model: Node | null): boolean {
   if (!(node instanceof Element && model instanceof Element))
     return node instanceof Text && model instanceof Text && isBlank(node) === isBlank(model);
@@ -69,8 +76,8 @@ function isLike(node: Node, model: Node | null): boolean {
 }
 
 /**
- * The attributes that identify an element. Extensions add other attributes, and translations
- * change the words in other attributes.
+ * The attributes that identify an element. Extensions add attributes with other names, and a
+ * translation changes the words in attributes with other names.
  */
 function namesOf(node: Node): readonly Attr[] {
   return node instanceof Element
@@ -83,8 +90,8 @@ function isBlank({ data }: Text): boolean {
 }
 
 /**
- * Takes a field out of an element that an extension has put around the field. Moving the field
- * drops its focus, so the focus is set again.
+ * Moves a field out of the element that an extension has put around it. A moved field loses the
+ * focus, so this function gives the focus back.
  */
 function bringOut(model: Node, live: Element, next: Node | null): ChildNode | undefined {
   const own = model instanceof Element && model.id && live.querySelector(`#${model.id}`);
@@ -96,8 +103,8 @@ function bringOut(model: Node, live: Element, next: Node | null): ChildNode | un
 }
 
 /**
- * Adds a missing node. Undoing removes an added text, since the foreign node that replaced the
- * text comes back. An added element stays.
+ * Adds a missing node. If the node is a text, the undo removes it, because the undo also brings
+ * back the foreign node that replaced the text. If the node is an element, it stays.
  */
 function add(model: Node, live: Element, next: Node | null, undone: Undo[]): ChildNode {
   const own = live.ownerDocument.importNode(model, true) as ChildNode;
@@ -112,16 +119,14 @@ function setAside(live: Element, from: ChildNode | null, end: Node | null, undon
     const foreign = node;
     const after = node.nextSibling;
     node = after;
-    // Comments stay. React puts comments between texts, and ignores all other comments.
+    // Comments stay. React needs the comments between texts, and ignores all other comments.
     if (foreign instanceof Comment) continue;
     foreign.remove();
     undone.push(() => live.insertBefore(foreign, after?.parentNode === live ? after : null));
   }
 }
 
-/**
- * Sets the text of a node. Safari, Edge and Firefox translate a text without replacing its node.
- */
+/** Sets the text of a node. Safari, Edge and Firefox translate a text inside its old node. */
 function giveText(own: Text, text: string, undone: Undo[]): void {
   const { data } = own;
   if (data === text) return;

@@ -1,4 +1,4 @@
-/** Hydrates one island, which becomes a React root of its own. */
+/** Hydrates one island. Each island is a separate React root. */
 import {
   Activity,
   type ComponentType,
@@ -13,8 +13,8 @@ import { Boundary } from './Boundary';
 import { setForeignAside } from './foreignNodes';
 
 /**
- * The words of islands, by the page's language. The loader fetches the file of words together
- * with the island's own file (server/pages/render.tsx).
+ * The words of the islands in each language. The loader fetches this file of words at the same
+ * time as the file of the island (server/pages/render.tsx).
  */
 const wordsOf: Readonly<
   Record<
@@ -29,20 +29,20 @@ const wordsOf: Readonly<
 };
 
 /**
- * Hydrates a marker's HTML. Resolves when its event handlers are in place. If the component
- * throws, the page keeps the server's HTML and the typed texts, and `notice` tells the visitor.
+ * Hydrates the HTML in a marker. Resolves when the event handlers work. If the component throws,
+ * the page keeps the HTML from the server and the typed texts, and `notice` tells the visitor.
  */
 export async function hydrate<P extends object>(
   marker: HTMLElement,
   Component: ComponentType<PropsWithChildren<P>>,
   notice: () => void,
 ): Promise<void> {
-  // A prerendered page waits until it is shown. Before that, the draft may lack what the visitor
-  // types on another page.
+  // A prerendered page waits until the visitor sees it. Until that moment the visitor is on
+  // another page, and may still type text that belongs into the draft of this page.
   if (document.prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve));
-  // The focus on a button that opens a dialog may start the hydration while the button is still
-  // pressed. The hydration waits, so that the dialog opens first.
+  // A press on a button that opens a dialog also moves the focus, which may start the hydration.
+  // The hydration waits until the button is released, so that the dialog opens first.
   while (document.querySelector('[commandfor]:active')) await nextPaint();
   const words = await wordsOf[document.documentElement.lang]?.();
   // The server wrote the JSON from the props of this component (shared/islands/Island.tsx).
@@ -58,8 +58,8 @@ export async function hydrate<P extends object>(
     const giveUp = () => {
       root.unmount();
       marker.replaceChildren(...made);
-      // The component may have thrown while its dialog was open. Without handlers, its Close
-      // button would do nothing.
+      // The dialog may have been open when the component threw. Its Close button has no handlers
+      // now, so the dialog is closed here.
       for (const dialog of marker.querySelectorAll('dialog')) dialog.close();
       notice();
       resolve();
@@ -83,16 +83,16 @@ export async function hydrate<P extends object>(
 
 /**
  * Renders a component outside the page. Resolves with undefined if the component throws or needs
- * more than three seconds. `Activity` hides the component, so that no effect runs. The document
- * has no window, so it loads no pictures. Source: react.dev, Activity; HTML Standard,
- * createHTMLDocument.
+ * more than three seconds. `Activity` hides the component, so that its effects do not run. The
+ * new document belongs to no window, so it loads no pictures. Source: react.dev, Activity; HTML
+ * Standard, createHTMLDocument.
  */
 function renderApart(content: ReactNode): Promise<Element | undefined> {
   return new Promise(resolve => {
     const box = document.implementation.createHTMLDocument().body;
-    // Resolves in a task of its own, so that the browser handles any input first.
+    // Resolves in a separate task, so that the browser can first handle clicks and keys.
     new MutationObserver(() => setTimeout(resolve, 0, box)).observe(box, { childList: true });
-    // React does not report an error in a hidden component, so the wait has a limit.
+    // If a hidden component throws, React does not say so. So the wait has a limit.
     setTimeout(resolve, 3_000);
     createRoot(box).render(<Activity mode="hidden">{content}</Activity>);
   });
@@ -115,7 +115,7 @@ function Still({ html }: { readonly html: string | undefined }) {
 }
 
 /**
- * React resets a text area to the text that the server sent.
+ * Remembers the texts in text areas, because React replaces them by the texts from the server.
  * @returns a function that puts back the typed text and the caret.
  */
 function holdTyped(marker: HTMLElement): () => void {
@@ -130,8 +130,8 @@ function holdTyped(marker: HTMLElement): () => void {
 }
 
 /**
- * Calls `onTaken` after the layout effects of its children, and before their other effects. Calls
- * `onReady` after all effects.
+ * Calls `onTaken` when the layout effects of its children have run. Calls `onReady` when all
+ * effects have run.
  */
 function Ready({
   onTaken,

@@ -1,6 +1,6 @@
 /**
- * Work that waits until the visitor has done something and the browser is idle. Examples are
- * recording where the visit began, accordions, offline pages and measuring.
+ * Work that can wait until the visitor has done something and the browser is idle. Examples:
+ * storing where the visit began, accordions, offline pages, and measuring the speed.
  */
 
 import { followScheme } from './followScheme';
@@ -19,8 +19,8 @@ keepOneSectionOpen();
 openSearchByKey();
 prefillCourse();
 startVisible();
-// The site works even if these two fail.
+// If one of these two fails, the site still works.
 for (const keeping of [sendQueue(), keepForOffline()])
   keeping.catch(refused => console.warn('Not kept.', refused));
-// Measuring comes last, since nothing depends on it.
+// Measuring is last, because nothing needs it.
 measure();

@@ -1,13 +1,14 @@
 /**
- * Registers the service worker, and asks it to keep this page. Unless the visitor saves data, the
- * worker also keeps the files that the page names, such as those for its islands.
+ * Registers the service worker, and asks it to store this page for offline use. The worker also
+ * stores the files of the page, such as the scripts of its islands. It does not store files if
+ * the visitor saves data.
  */
 import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';
 
 /**
- * Does nothing on plain http (a LAN), where browsers have no service workers. Does nothing with
- * SERVICE_WORKER=off, since the page then names no worker.
+ * Does nothing if the browser has no service workers: browsers have none on http in a LAN. Also
+ * does nothing with SERVICE_WORKER=off, because the page then names no worker.
  */
 export async function keepForOffline(): Promise<void> {
   if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator))
@@ -29,9 +30,9 @@ interface WithTrustedTypes {
 }
 
 /**
- * The worker's address. Under Trusted Types, a script address must come from a policy that the
- * Content-Security-Policy names (server/http/security.ts). This policy allows one address only.
- * Source: Trusted Types.
+ * The address of the worker. Under Trusted Types, the address of a script must come from a policy
+ * whose name is in the Content-Security-Policy (server/http/security.ts). This policy allows only
+ * the address of the worker. Source: Trusted Types.
  */
 function trustedWorker(): string {
   const { trustedTypes } = window as WithTrustedTypes;

@@ -1,11 +1,11 @@
 /**
- * Keeps one section of an accordion open at a time, and keeps the pressed heading in its place.
- * Source: .github/asked.md, "Limits".
+ * When a visitor opens a section of an accordion, closes the other sections. The pressed heading
+ * stays at the same place on the screen. Source: .github/asked.md, "Limits".
  */
 
 /**
- * Does not use a shared `name` of the `details` elements. With a shared `name`, the browser
- * closes a long section above, and the pressed heading leaves the screen with the focus. Without
+ * The `details` elements could share a `name`, but then the browser may close a long section
+ * above the pressed heading. The heading, which has the focus, would leave the screen. Without
  * script, several sections may be open. Source: WCAG 2.4.3.
  */
 export function keepOneSectionOpen(): void {

@@ -1,7 +1,7 @@
 /**
- * The script that every page has inlined in its head. It sets the chosen colours and language
- * before the first paint, then finds the markers and waits for their triggers. It loads React
- * only when an island needs it.
+ * Every page has this script in its head. The script sets the chosen colours and language before
+ * the first paint. Then it finds the markers of the islands, and waits for the visitor to use
+ * one. It loads React only when an island needs it.
  */
 import type { schemeKey } from '../shared/islands/scheme';
 import { addListeners } from './addListeners';
@@ -27,7 +27,8 @@ interface SavesData {
 
 const page = document.documentElement;
 const dataset = page.dataset;
-// The key is a literal, which is shorter than a constant imported from another file.
+// The key is written here as text, because an import of the constant would make this script
+// longer.
 dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey) ?? '';
 
 // Preloads the font of the headings (client/styles/fonts.css), so that it arrives sooner. A
@@ -35,14 +36,15 @@ dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey) ?? 
 if ((navigator as SavesData).connection?.saveData) delete dataset.font;
 else addLink({ rel: 'preload', href: dataset.font, as: 'font', crossOrigin: '' });
 
-// A prerendered page waits until it is shown. The click that shows the page may have chosen
-// another language.
+// A prerendered page waits until the visitor sees it. The visitor may choose another language
+// with the same click that opens the page.
 if (document.prerendering) addListeners([window], ['prerenderingchange'], lead);
 else lead();
 
 addEventListener('DOMContentLoaded', () => {
-  // The noscript elements name the stylesheets that the first paint does not need
-  // (server/pages/document.tsx). The delay gives the first frame time to reach the screen.
+  // The noscript elements contain the stylesheets that the first paint does not need
+  // (server/pages/document.tsx). They are added after a delay, so that the first frame is on the
+  // screen sooner.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const waiting of document.querySelectorAll('noscript')) addLink(waiting.dataset);
@@ -68,10 +70,10 @@ addEventListener('click', ({ target }) => {
 });
 
 /**
- * Takes a visitor with a chosen language from an English page to the same page in that language.
- * Each English page has, for every other language, the start of that language's addresses
- * (server/pages/document.tsx). The referrer is not used, since Firefox sends none once a service
- * worker is active. Source: .github/asked.md, "Measuring".
+ * Leads a visitor who has chosen a language from an English page to the same page in that
+ * language. Each English page has the start of the addresses in every other language
+ * (server/pages/document.tsx). This function does not use the referrer, because Firefox sends
+ * none when a service worker is active. Source: .github/asked.md, "Measuring".
  */
 function lead(): void {
   const start = dataset[stored('localStorage', 'language') as string];
@@ -87,10 +89,10 @@ function arm(marker: HTMLElement): void {
   const release = replayEarlyEvents(marker);
   const start = () =>
     void Promise.race([
-      // The first file is the island's chunk. The others are the files that the chunk imports.
-      // Importing them now saves a round trip.
+      // The first file is the island's chunk. The chunk imports the other files. They are
+      // imported here, so that the browser requests all of them at the same time.
       Promise.all(src.split(' ').map(file => import(file))) as Promise<[Chunk]>,
-      // A chunk that takes longer counts as failed. Source: .github/asked.md, "Limits".
+      // After this time, the chunk counts as failed. Source: .github/asked.md, "Limits".
       new Promise<never>((_, fail) => setTimeout(fail, 120_000)),
     ])
       .then(([chunk]) => chunk.start(marker, showScriptFault))
@@ -98,7 +100,7 @@ function arm(marker: HTMLElement): void {
       .then(release);
   // Loads the files without running them.
   const prepare = () => src.split(' ').map(href => addLink({ rel: 'modulepreload', href }));
-  // If `draft` is undefined, this reads the key `undefined`, under which nothing is stored.
+  // If `draft` is undefined, the key is the text `undefined`. Nothing is stored under that key.
   if (stored('sessionStorage', draft as string)) start();
   else firstUse(marker, prepare, start);
 }
@@ -108,8 +110,8 @@ function addLink(attributes: object): void {
 }
 
 /**
- * Stores `newValue` if there is one, and returns the stored value. Returns undefined if the
- * browser refuses storage, as some private modes do.
+ * Stores `newValue` if there is one. Returns the stored value. Returns undefined if the browser
+ * refuses storage, as some do in private mode.
  */
 function stored(
   storage: 'localStorage' | 'sessionStorage',

@@ -1,14 +1,14 @@
 /**
- * Makes two smaller copies of a photo in the desk's page, before the upload. The longer side of
- * `photo` is at most 1440 pixels. The longer side of `small`, the copy for visitors' phones, is
- * at most 640 pixels. Both copies are drawn on a canvas, so they contain none of the camera's
- * metadata. If anything fails, the original file is sent, and the server says what is wrong with
- * it.
+ * Makes two smaller copies of a photo in the browser, before the desk uploads it. `photo` has a
+ * longer side of 1440 pixels, and `small` has a longer side of 640 pixels. A smaller photo keeps
+ * its size. The phones of visitors load `small`. A canvas draws both copies, so they contain no
+ * metadata of the camera. If anything fails, the browser sends the original file. The server then
+ * says what is wrong with it.
  */
 const sides = { photo: 1440, small: 640 };
 /**
- * JPEG qualities. The first quality that makes the file small enough is used. Only photos with
- * noise or leaves need a lower quality.
+ * JPEG qualities. The script tries them in this order, until the file is small enough. Only
+ * photos with noise or leaves need a lower quality.
  */
 const qualities = [0.8, 0.6, 0.4];
 /** The largest file, in bytes. The server accepts slightly more. */
@@ -19,8 +19,8 @@ const input = form?.querySelector<HTMLInputElement>('input[name="photo"]');
 let making: Promise<void> | undefined;
 
 input?.addEventListener('change', () => {
-  // `put` sets the files of this input, too. That fires no change event, so this listener does
-  // not run again.
+  // `put` also sets the files of this input. The browser fires no change event for that, so this
+  // listener does not run again.
   const mine = makeSmaller().catch(() => undefined);
   making = mine;
   void mine.then(() => {
@@ -32,7 +32,7 @@ form?.addEventListener('submit', event => {
   if (making === undefined) return;
   event.preventDefault();
   const { submitter } = event;
-  // Submits in a task of its own, since a form cannot be submitted again during a submit event.
+  // Submits in a separate task, because a form cannot be submitted again during its submit event.
   // Source: HTML Standard, "firing submission events".
   void making.then(() => setTimeout(() => form.requestSubmit(submitter)));
 });

@@ -1,11 +1,11 @@
 /**
- * Fills in the dialog's course, on a page that has a button for each of several courses. Source:
- * WCAG 3.3.7.
+ * A page may have one button for each of several courses. The button fills in its course in the
+ * form of the dialog. Source: WCAG 3.3.7.
  */
 
 /**
- * Sends an input event, so that the form's script treats the course as typed. This works even if
- * the script starts later.
+ * Sends an input event, so that the form's script handles the course like typed text. This also
+ * works if the script has not started yet.
  */
 export function prefillCourse(): void {
   addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-/** Tells the visitor whether an enquiry that was written offline at an earlier visit was sent. */
+/** Tells the visitor what happened to an enquiry that was written offline at an earlier visit. */
 import { extraFields } from '../shared/forms/extraFields';
 import { draftKey, readDraft } from '../shared/islands/form/draft';
 import {
@@ -18,10 +18,10 @@ import { when } from '../shared/text/when';
 const untilSpokenMs = 100;
 
 /**
- * Shows the result of an enquiry. If the enquiry was not sent, the visitor can open it in its
- * form again, or remove it. If the visitor only closes the notice, the next page shows the notice
- * again, as long as the device still has what the visitor typed.
- * @returns the notice, which fires `close` as a dialog does.
+ * Shows whether an enquiry was sent. If it was not sent, the visitor can remove it, or open it
+ * again in its form. If the visitor only closes the notice, the next page shows the notice again.
+ * This ends when the device has deleted the typed text.
+ * @returns the notice. When the visitor closes it, it fires `close`, as a dialog does.
  */
 export function showQueueResult(
   { texts, writtenAt, lang, key, body }: QueuedEnquiry,
@@ -36,12 +36,13 @@ export function showQueueResult(
   const box = document.createElement('aside');
   box.className = isSent ? 'notice notice--good' : 'notice';
   box.lang = lang;
-  // A manual popover does not take an Escape that is meant for a dialog under it.
+  // The browser does not close a manual popover with Escape. So Escape can close a dialog under
+  // the notice.
   box.popover = 'manual';
   const leave = () => {
     const dialog = box.closest('dialog');
     box.remove();
-    // The focus was in the notice, which is gone now.
+    // The notice had the focus, and is gone now.
     const next = dialog?.querySelector('button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
   };
@@ -49,7 +50,7 @@ export function showQueueResult(
   const close = button(texts.close, async () => {
     leave();
     if (!hasText) await removeQueued(key);
-    // The Show button fires no close event, since it leaves the page. The next page shows the
+    // The Show button fires no `close` event, because it opens another page. That page shows the
     // other notices.
     box.dispatchEvent(new Event('close'));
   });
@@ -99,9 +100,9 @@ function reasons(result: QueueResult): readonly string[] {
 }
 
 /**
- * Makes the enquiry the form's draft and goes to the form, unless the enquiry is gone. If the
- * form already has a draft of another text, the form shows that text. In that case the enquiry
- * stays on the device, and the next page shows the notice again.
+ * Opens the form with the enquiry in it, unless the enquiry is gone. The enquiry becomes the
+ * draft of the form. If the form already has another draft, the form shows that draft. The
+ * enquiry then stays on the device, and the next page shows the notice again.
  */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());
@@ -111,7 +112,8 @@ async function giveBack(key: string): Promise<void> {
   const draft = readDraft(form);
   const isEmpty = Object.keys(draft).length === 0;
   if (isEmpty) sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  // If the page was closed while this enquiry was being queued, the draft is the same enquiry.
+  // The draft has the same key if the page was closed while it stored this enquiry. Then the
+  // draft is the same enquiry.
   if (isEmpty || draft[extraFields.key] === key) await removeQueued(key);
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);

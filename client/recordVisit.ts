@@ -8,9 +8,10 @@ import { visitKey } from '../shared/islands/form/draft';
 const clickIds = /((?:clid|braid|igshid)=)[^&]*/g;
 
 /**
- * Stores where the visit began, once, as `https://…/java?utm_source=insta www.google.com`. If the
- * visitor did nothing on the first page, this script runs only on the second page. In that case
- * the referrer is the address of the first page, with the advert's parameters.
+ * Stores where the visit began, for example `https://…/java?utm_source=insta www.google.com`.
+ * Later pages do not change it. If the visitor did nothing on the first page, this script first
+ * runs on the second page. The referrer is then the address of the first page, with the
+ * parameters of the advert.
  */
 export function recordVisit(): void {
   const { referrer } = document;
@@ -20,6 +21,7 @@ export function recordVisit(): void {
   try {
     sessionStorage[visitKey] ||= `${address.replace(clickIds, '$1')} ${from ?? ''}`;
   } catch {
-    // Some private modes refuse storage. Then the server knows only the page of the form.
+    // Some browsers refuse storage in private mode. Then the server knows only which page has the
+    // form.
   }
 }

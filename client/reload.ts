@@ -12,7 +12,9 @@ interface DevState {
   readonly fault: string;
 }
 
-/** Reads the file that server/build/watch.ts writes. Undefined while the server restarts. */
+/**
+ * Reads the file that server/build/watch.ts writes. Returns undefined while the server restarts.
+ */
 async function read(): Promise<DevState | undefined> {
   const answer = await fetch('/assets/dev.txt', { cache: 'no-store' }).catch(() => undefined);
   // Another server at this address may not have this file.

@@ -1,13 +1,17 @@
-/** Repeats the last event that an island got before its script ran, so that no input is lost. */
+/**
+ * Repeats the last event that an island got before its script ran, so that the visitor need not
+ * click or press the key again.
+ */
 import { addListeners } from './addListeners';
 
 /**
- * Holds the last event that needs the script: a click (`data-replay`), a movement key
- * (`data-replay-keys`), or an invalid field. The form's script shows the message of an invalid
- * field in the page (checksOfScript.ts). Without the script, the browser would show a bubble. The
- * browser handles everything else at once, such as opening a dialog or posting a form.
- * @returns a function that dispatches the held event again. If React has started, it handles the
- * event. If not, the browser does.
+ * Holds the last event that the browser cannot handle without the script: a click
+ * (`data-replay`), a key that moves the selection (`data-replay-keys`), or an invalid field. For
+ * an invalid field, the browser would show a bubble. The form's script shows the message in the
+ * page (checksOfScript.ts). The browser handles all other events at once: for example, it opens a
+ * dialog or sends a form.
+ * @returns a function that dispatches the held event again. If React has started, React handles
+ * the event. If not, the browser handles it.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
   let held: Event | undefined;
@@ -21,16 +25,16 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
   const stop = addListeners([marker], ['click', 'keydown', 'invalid'], hold);
   return () => {
     stop();
-    // An event's constructor copies the properties of the old event. The listeners are removed,
-    // so the new event is not held.
+    // The constructor of an event copies the properties of the old event. The listeners are
+    // removed, so this file does not hold the new event.
     held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }
 
 /**
- * Whether the event needs the script: an invalid field, a movement key within a widget (Enter and
- * Space arrive as clicks), or a click that opens no new tab. The pattern also matches other keys
- * whose names contain these words (BrowserHome), which does no harm.
+ * Whether the event needs the script. It does if a field is invalid, if a key moves the selection
+ * in a widget, or if a click does not open a new tab. Enter and Space arrive here as clicks. The
+ * pattern also matches longer names of keys, such as BrowserHome, which does no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const { target, type, key } = event as KeyboardEvent & { readonly target: Element };

@@ -1,14 +1,15 @@
 /**
- * The notice that an island's script did not load or failed. The page stays as the server made
+ * The notice for an island whose script did not load or failed. The page stays as the server made
  * it. Source: .github/asked.md, "Messages".
  */
 import { addListeners } from './addListeners';
 
 /**
- * Shows the notice that the page holds in its own language (shared/components/ScriptFault.tsx). A
- * second failure shows no second notice. Content behind an open modal dialog is neither announced
- * nor clickable. So the notice moves with the focus into each dialog and out again, until the
- * visitor closes the notice. The focus then returns to where it was.
+ * Shows the notice, which is in the page in the page's language
+ * (shared/components/ScriptFault.tsx). A second failure shows no second notice. While a modal
+ * dialog is open, a notice behind it could be neither heard nor clicked. So the notice moves into
+ * each dialog that gets the focus, and out again. When the visitor closes the notice, the focus
+ * returns to the element that had it.
  */
 export function showScriptFault(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

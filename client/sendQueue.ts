@@ -1,4 +1,7 @@
-/** Sends enquiries that were written offline at an earlier visit, and shows the results. */
+/**
+ * Sends the enquiries that were written offline at an earlier visit, and shows the visitor what
+ * happened.
+ */
 
 import {
   allQueued,
@@ -9,13 +12,13 @@ import {
 import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQueued';
 
 /**
- * The keys of enquiries whose result this page has shown. An enquiry that was refused or has
- * expired stays on the device after that, and the next page shows its result again.
+ * The keys of the enquiries whose result this page has shown. If an enquiry was refused or is too
+ * old to be sent, it stays on the device. The next page then shows its result again.
  */
 const told = new Set<string>();
 /**
- * Resolves when the visitor has closed every notice so far. A second notice would cover the first
- * one and the focus in it. Source: WCAG 2.4.11.
+ * Resolves when the visitor has closed all notices. The next notice waits for this, because it
+ * would cover an open notice and the focus in it. Source: WCAG 2.4.11.
  */
 let closed = Promise.resolve();
 
@@ -31,8 +34,8 @@ async function sendAll(): Promise<void> {
     await forgetOldTexts(Date.now());
     for (const { key, form } of await allQueued()) {
       if (navigator.onLine) void sendOne(key);
-      // Offline, a focus event hydrates the enquiry's form. The form then says that the enquiry
-      // waits, and offers to remove the enquiry.
+      // The device is offline. A focus event hydrates the form of the enquiry. The form then says
+      // that the enquiry waits, and has a button to remove it.
       else document.getElementById(form.id)?.dispatchEvent(new Event('focusin'));
     }
   } catch (refused) {
@@ -41,9 +44,9 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Sends an enquiry and shows the result. If the page on which the enquiry was written is sending
- * it, this waits for the lock. That page releases the lock once it has shown the result, or has
- * left the result to this page.
+ * Sends an enquiry and shows the result. The page on which the enquiry was written may be sending
+ * it at the same time, and then has the lock. This function waits for the lock. The other page
+ * releases it when it has shown the result, or when this page must show it.
  */
 async function sendOne(key: string): Promise<void> {
   try {
@@ -59,7 +62,8 @@ async function sendOne(key: string): Promise<void> {
 
 /** Shows the result. Resolves when the visitor has closed the notice. */
 async function tell(key: string): Promise<void> {
-  // Waits without the lock, so that a page which the visitor sees sooner can show the result.
+  // Waits without the lock. If the visitor sees another page first, that page can show the
+  // result.
   await seen();
   const notice = await withLock(key, () => show(key));
   if (notice?.isConnected) await new Promise(resolve => notice.addEventListener('close', resolve));
@@ -68,24 +72,24 @@ async function tell(key: string): Promise<void> {
 async function show(key: string): Promise<HTMLElement | undefined> {
   const enquiry = await readQueued(key);
   if (enquiry?.result === undefined || told.has(key)) return undefined;
-  // The notice's script is loaded only now, because few visitors need it. If loading fails, the
-  // next page shows the result.
+  // The notice's script is loaded only now, because few visitors need it. If it fails to load,
+  // the next page shows the result.
   const { showQueueResult } = await import('./queueNotice');
   const notice = showQueueResult(enquiry, enquiry.result);
   told.add(key);
-  // An enquiry that was not accepted stays until the visitor has shown it in its form or removed
-  // it.
+  // An enquiry that was not accepted stays on the device. The visitor can remove it, or open it
+  // again in its form.
   if (enquiry.result.kind === 'sent') await removeQueued(key);
   return notice;
 }
 
-/** Resolves when the page is visible. Nobody reads a notice on a page in the background. */
+/** Resolves when the visitor can see the page, because nobody reads a notice on a hidden page. */
 async function seen(): Promise<void> {
   while (document.visibilityState !== 'visible')
     await new Promise(resolve => document.addEventListener('visibilitychange', resolve));
 }
 
-/** Storage may fail or not answer at any moment. The next page tries again. */
+/** The browser's storage may fail or not respond at any moment. The next page then tries again. */
 function leaveToNextPage(refused: unknown): void {
   console.warn('Not kept.', refused);
 }

@@ -1,8 +1,8 @@
 /**
- * The service worker stores the pages that the visitor has opened, for use offline. It also sends
- * enquiries that were written offline. Apart from the page at `offlinePath`, it never fetches a
- * page before the visitor opens it, since visitors with prepaid phones pay for each byte.
- * server/endpoints/serviceWorker.ts puts data about the site before this script, and serves both.
+ * The service worker. It stores the pages that the visitor has opened, for use offline, and sends
+ * enquiries that were written offline. It fetches only these pages and the page at `offlinePath`,
+ * because visitors with prepaid phones pay for each byte. server/endpoints/serviceWorker.ts
+ * serves this script, with data about the site before it.
  */
 
 import { syncTag } from '../shared/islands/offlineQueue/queue';
@@ -18,16 +18,16 @@ declare const site: WorkerSite;
 const answers = { page: answerPage, file: answerFile, picture: answerPicture };
 
 scope.addEventListener('install', event => {
-  // Kept pages do not depend on the worker's version, so a new worker need not wait until old
-  // pages are closed.
+  // A new worker starts at once. It need not wait until old pages are closed, because stored
+  // pages work with every version of the worker.
   void scope.skipWaiting();
   event.waitUntil(Promise.all(offlinePaths(site).map(path => refresh(path, site))));
 });
 
 scope.addEventListener('activate', event => {
-  // Without a preload, every page would wait for the worker to start. Only Chromium has
-  // userAgentData, so Firefox does not preload. After a failed preload, Firefox would show its
-  // own error page and not the worker's answer.
+  // With a preload, the browser requests a page while the worker is starting. Firefox must not
+  // preload: after a failed preload it would show its own error page, and not the page from the
+  // worker. Only Chromium has userAgentData, so this condition leaves out Firefox.
   const preload = 'userAgentData' in navigator && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim(), dropUnneededFiles(site)]));
 });
@@ -44,16 +44,16 @@ scope.addEventListener('message', event => {
 });
 
 /**
- * The browser wakes the worker for this event once the device is online, even after the last page
- * was closed.
+ * The browser fires this event as soon as the device is online. It starts the worker for this,
+ * even if all pages are closed.
  */
 scope.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(sendAll());
 });
 
 /**
- * Keeps a page that asks for it. A page that loaded before the worker started did not pass
- * through the worker, so the worker fetches it now.
+ * Stores the page that asks for it. If the page loaded before the worker started, the worker has
+ * not seen it, so the worker fetches it now.
  */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);

@@ -1,6 +1,7 @@
 /**
- * Removes a service worker: deletes its caches, and unregisters it. The server sends this script
- * at /sw.js if SERVICE_WORKER=off, and always at the usual addresses of an earlier site's worker.
+ * This service worker replaces an old one, deletes the caches, and then unregisters itself. The
+ * server sends this script at /sw.js if SERVICE_WORKER=off. It always sends this script at the
+ * addresses where the worker of an earlier site usually was.
  */
 import { workerPath } from '../shared/offline';
 import { scope } from './worker/scope';
@@ -9,12 +10,15 @@ scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', event => event.waitUntil(leave()));
 
-/** Queued enquiries are not in the caches. The next page sends them. */
+/**
+ * Enquiries that wait on the device are not in the caches, so they stay. The next page sends
+ * them.
+ */
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await scope.registration.unregister();
-  // An open page of an earlier site loads again, and shows this site. An open page of this site
-  // does not load again, since a visitor may be writing there.
+  // If an earlier site installed the old worker, the open pages load again and show this site.
+  // Pages of this site do not load again, because a visitor may be writing there.
   if (location.pathname === workerPath) return;
   for (const page of await scope.clients.matchAll()) await page.navigate(page.url);
 }

@@ -1,4 +1,4 @@
-/** Starts an island that moves by itself, once it is in view. */
+/** Starts an island that moves without a click, such as a carousel, when the visitor sees it. */
 
 /** Sends the event that the loader waits for (triggers.ts). */
 export function startVisible(): void {
@@ -8,8 +8,8 @@ export function startVisible(): void {
       entry.target.dispatchEvent(new Event('focusin'));
     }
   });
-  // The marker has no box (display: contents), so its child is observed. The child always has a
-  // box.
+  // The marker itself has no box (display: contents), so this observes its child, which always
+  // has one.
   const child = document.querySelector('[data-when="visible"] > *');
   if (child) observer.observe(child);
 }
