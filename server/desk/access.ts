@@ -59,8 +59,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
   }
 
   /**
-   * If a form is posted after the session has ended, nothing is saved. The page says so, and shows
-   * the typed note again.
+   * Asks a person whose session has ended to sign in. If the request is a POST, nothing is saved.
+   * The page says this, and shows the typed note again.
    */
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
@@ -86,8 +86,9 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
         if (enquiry !== undefined && isInScope(enquiry.form, user.sees))
           return handle(enquiry, user, req, res);
 
-        // An id with 32 hex digits came from the list or a mail, so its enquiry existed. It was
-        // deleted by age or by a colleague, or the user pressed "Delete" twice.
+        // Nobody types an id of 32 hex digits. The id comes from the list or from a mail, so
+        // there was such an enquiry. It is deleted now: by its age, by a colleague, or because
+        // the user pressed "Delete" twice.
         const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
         await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });
@@ -96,11 +97,12 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 }
 
 /**
- * The forms whose enquiries an address may see. If DESK_USERS is set, the addresses in it see all
- * forms. If it is not set, recipients see only the forms whose mails they get. The reason is that
- * a form may have its own recipients, so that nobody else reads it. Colleagues see every form that
- * has no recipients of its own. A recipient of a form that asks for a call also sees the people
- * whom the office wrote down.
+ * The forms whose enquiries an address may see:
+ * - An address in DESK_USERS sees all forms.
+ * - If DESK_USERS is not set, a recipient sees only the forms whose mails this recipient gets. So
+ *   nobody else reads a form that has separate recipients. A recipient of a form that asks for a
+ *   call also sees the people whom the office wrote down.
+ * - A colleague sees all forms that have no separate recipients.
  */
 function formsSeenBy(
   { address }: Pick<DeskSession, 'address'>,
@@ -121,8 +123,9 @@ function formsSeenBy(
 }
 
 /**
- * Whether this address may change the site's facts and let colleagues in. The owners are
- * DESK_USERS. If that setting is missing, the owners are the recipients of MAIL_TO.
+ * Whether this address is an owner. An owner may change the site's facts and let colleagues in.
+ * The owners are the addresses in DESK_USERS. If DESK_USERS is not set, they are the addresses in
+ * MAIL_TO.
  */
 function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mailTo'>): boolean {
   if (desk.areOwners) return desk.users.includes(address);
@@ -130,8 +133,8 @@ function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mai
 }
 
 /**
- * The desk's Content-Security-Policy. It allows no frames and nothing from other hosts. It allows
- * scripts only on pages that add a rule for them.
+ * The desk's Content-Security-Policy. It allows no frames, and nothing from other hosts. It also
+ * allows no scripts. A page with a script adds a rule for this script.
  */
 const policy = [
   "default-src 'none'",
@@ -143,7 +146,10 @@ const policy = [
   "base-uri 'none'",
 ];
 
-/** The headers of the visitors' pages with a stricter policy. Nobody may cache the desk's pages. */
+/**
+ * The headers of the desk's pages. They are the headers of visitors' pages, with a stricter
+ * policy. No browser and no proxy may store a page of the desk.
+ */
 export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields {
   const rules = [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])];
   return {
@@ -152,8 +158,8 @@ export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields
     // No proxy may store the page, or change the phone numbers and mail addresses in it.
     'Cache-Control': 'no-store, no-transform',
     'X-Robots-Tag': 'noindex, nofollow',
-    // Whoever has a sign-in link can sign in. Without a referrer, neither WhatsApp nor a proxy's
-    // log gets the link.
+    // A sign-in link lets anyone sign in, so nobody else may get its address. Without this
+    // header, a browser could send the address to WhatsApp, or to the log of a proxy.
     'Referrer-Policy': 'no-referrer',
     Vary: 'Cookie, Accept-Encoding',
   };
@@ -167,7 +173,7 @@ export function setHeaders(fields: Fields): RequestHandler {
 }
 
 /**
- * Refuses prefetches, so that a browser loads no page of the desk in advance. Source: Sec-Purpose,
+ * Refuses requests by which a browser loads a page before the user opens it. Source: Sec-Purpose,
  * Fetch Standard.
  */
 export const refuseAhead: RequestHandler = (req, res, next) => {
@@ -177,8 +183,9 @@ export const refuseAhead: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Answers 403 to every post that does not come from the desk's own pages. Checks Sec-Fetch-Site.
- * If a browser does not send that header, checks Origin. A post with neither header is refused.
+ * Answers 403 to a POST request unless it comes from a page of the desk. Sec-Fetch-Site shows
+ * this. If a browser does not send Sec-Fetch-Site, Origin shows it. Without both headers, the
+ * request is refused.
  */
 export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
   return (req, _res, next) => {

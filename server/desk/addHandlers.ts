@@ -62,11 +62,11 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   }
 
   /**
-   * Stores the enquiry, and the tap if there is one. Returns the number of the tap's event, or
-   * undefined if there is no tap.
+   * Stores the enquiry. If there is a tap, also stores the tap and returns the number of its
+   * event. Returns undefined if there is no tap, or if the tap was already stored.
    */
   async function write(enquiry: NewEnquiry, tap: Tap | undefined): Promise<number | undefined> {
-    // The list of deliveries is empty, because the office knows what it has just written down.
+    // This enquiry is not mailed to anyone, because the office has just written it down.
     await store.keep(enquiry, []);
     if (tap === undefined) return undefined;
     // If the form was posted twice, the first post has already written the event.
@@ -77,7 +77,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   return {
     async show(user, req, res) {
       refuseUnlessSeen(user);
-      // The history shows who wrote the person down. The name is asked for once on each device.
+      // The history shows the name of the person who wrote the enquiry down. So a device that
+      // does not have a name yet must give one first.
       const name = `${deskPaths.name}?${new URLSearchParams({ next: deskPaths.add })}`;
       if (user.name === undefined) return res.redirect(303, name);
       const empty = { values: {}, note: '', errors: {}, problem: undefined, known: undefined };
@@ -97,7 +98,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
 
       const enquiry: NewEnquiry = {
         ...enquiryFromForm(
-          // The desk's language counts as the language in which the office talked to the person.
+          // Nobody knows in which language the office talked to the person. The enquiry gets the
+          // language of the desk.
           {
             form: deskEnquiry.id,
             values,
@@ -113,8 +115,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
         suspicions: [],
         channel: channels.find(each => each === channel),
       };
-      // If the form was posted twice, the second post finds the enquiry of the first post. That
-      // enquiry does not count as known.
+      // If the form was sent twice, the first request has already stored this enquiry. It is not
+      // one of the earlier enquiries, so it is removed from the list.
       const known = everybody.filter(({ id }) => id !== enquiry.id);
       const named = namedIn(known);
 
@@ -157,19 +159,27 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   };
 }
 
-/** Refuses a user who does not see these enquiries: the user could not see the added person. */
+/**
+ * Answers 404 if the user does not see the enquiries that the office writes down. Such a user
+ * could not see the added person.
+ */
 function refuseUnlessSeen({ sees }: DeskUser): void {
   if (!isInScope(deskEnquiry.id, sees)) throw new HttpError(404, '404');
 }
 
 /**
- * The button "Look" checks only the number, because it is pressed before anything else is typed.
+ * The errors after the button "Look". Only the number is checked, because the user presses "Look"
+ * before typing the other fields.
  */
 function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
   return checked.ok ? {} : { mobile_no: checked.errors.mobile_no };
 }
 
-/** Identifies the known enquiries that the page showed. The same hash means the same enquiries. */
+/**
+ * A hash of the earlier enquiries that the page shows. The browser sends it back with the form.
+ * If these enquiries have changed since then, the hash is different, and the page shows the new
+ * ones first.
+ */
 function namedIn(known: readonly StoredEnquiry[]): string {
   if (known.length === 0) return '';
   return hash('sha256', known.map(({ id }) => id).join(' '));

@@ -1,4 +1,7 @@
-/** Notes about a person that are no calls or visits: sent messages, "not spam", corrections. */
+/**
+ * Changes to a person that are not calls or visits: a sent message, "not spam", or a corrected
+ * name, number or course.
+ */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import type { CorrectView } from '../../shared/desk/views';
@@ -56,8 +59,8 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     async correct({ id }, user, req, res) {
       const raw = await readBody(req);
-      // The correction form has no field for the channel, but the check requires one. Any valid
-      // value passes the check.
+      // The check needs a channel, but the form for corrections has no field for it. So the check
+      // gets any valid channel, and the result is removed below.
       const checked = check(deskFormIn(sessions.languageOf(req)), { ...raw, channel: 'other' });
       const { channel: _, ...values }: Readonly<Record<string, string>> = checked.values;
       const refuse = (status: number, own: Partial<CorrectView>): Promise<void> =>

@@ -1,7 +1,8 @@
 /**
- * WhatsApp messages that answer a question about a course, in the language of the visitor's page.
- * Beside the visitor's name, they contain only the institute's facts. A link opens WhatsApp. A
- * separate tap notes that the message was sent.
+ * WhatsApp messages that answer a question about a course. They are in the language of the page
+ * that the visitor used. They contain the visitor's name and facts of the institute, and nothing
+ * else. A link opens WhatsApp with the message. With a second tap, the user records that the
+ * message was sent.
  */
 
 import { mapUrl } from '../../shared/components/LocationMap';
@@ -58,8 +59,8 @@ const words: Readonly<Record<Lang, Words>> = {
 };
 
 /**
- * Messages for the first of these enquiries that asks for an answer. Empty if there is no such
- * enquiry, or if the number cannot have WhatsApp.
+ * The messages for a person. They are for the first of these enquiries that asks for an answer.
+ * Empty if there is no such enquiry, or if the person's number cannot have WhatsApp.
  */
 export function chatTexts(enquiries: readonly StoredEnquiry[], facts: Facts): readonly ChatText[] {
   const enquiry = enquiries.find(

@@ -1,6 +1,7 @@
 /**
- * Finds the course that a visitor typed. Uses the title in any language, or else the site's search
- * ("tally prime", "पायथन").
+ * Finds out which course a visitor means with the typed text. First compares the text with the
+ * titles of courses in all languages. If no title fits, uses the site's search ("tally prime",
+ * "पायथन").
  */
 import { courses } from '../../shared/content/courses/index';
 import { type Offered, type OfferedFacts, offeredBy } from '../../shared/content/offered';
@@ -26,10 +27,10 @@ const finders = new WeakMap<Offered, Finder>();
 const maxFound = 2000;
 
 /**
- * Finds the course that an enquiry asks about, by the typed text. If nothing was typed, the page
- * counts. Returns undefined if there is no such course. An earlier enquiry may ask about a course
- * that is no longer offered, and the desk's figures still count that course. Such a course is
- * found by its title or its page, but not by the search.
+ * Finds the course that an enquiry asks about. Uses the text that the visitor typed as course. If
+ * the visitor typed none, uses the page of the form. Returns undefined if no course is found. An
+ * old enquiry may ask about a course that is no longer offered. The figures still count such a
+ * course, so its title or its page finds it. The search does not find it.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

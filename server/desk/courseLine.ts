@@ -9,8 +9,8 @@ import { type Lang, texts } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 
 /**
- * Writes the line about a course. Returns undefined if the facts contain no fee, no instalments
- * and no batch of the course.
+ * Writes the line about the fee, the instalments and the next batch of a course. Returns
+ * undefined if the facts have none of the three.
  */
 export function courseLine(course: Course, facts: Facts, lang: Lang): CourseFactsLine | undefined {
   const { fee } = shortFacts(course.path, facts, lang);

@@ -54,7 +54,10 @@ const columns: readonly Column[] = [
   { head: 'Id', cell: ({ id }) => id },
 ];
 
-/** The answers whose label has no column, because the form or the field no longer exists. */
+/**
+ * The answers for which the file has no column. Their form or their field no longer exists. They
+ * share one cell, each on a line with its label.
+ */
 function withoutColumn(enquiry: StoredEnquiry): string {
   return otherLinesOf(enquiry)
     .filter(({ label, value }) => value !== '' && !labels.includes(label))
@@ -63,8 +66,8 @@ function withoutColumn(enquiry: StoredEnquiry): string {
 }
 
 /**
- * The first line of the file. It begins with a byte order mark, so that Excel reads UTF-8. Line
- * breaks are as in RFC 4180.
+ * The first line of the file, with the names of the columns. A byte order mark comes first,
+ * because without it Excel does not read the file as UTF-8. Line breaks are as in RFC 4180.
  */
 export const csvHead = `\ufeff${line(columns.map(({ head }) => head))}`;
 
@@ -96,12 +99,13 @@ function line(cells: readonly string[]): string {
 }
 
 /**
- * Makes sure that no cell is a formula. A spreadsheet calculates a cell that begins with `=`, `+`,
- * `-`, `@` (or the full-width forms of these signs), a tab or a line break. An apostrophe in front
- * makes the cell a text. A text such as `12e5` also gets an apostrophe, because a spreadsheet
- * would read it as a number. Source: OWASP, "CSV Injection". A spreadsheet shows the apostrophe of
- * a CSV file, so phone numbers get none. Instead, they are written in groups and without the plus
- * sign, which every spreadsheet reads as text.
+ * Writes a cell in quotation marks. No cell may become a formula, because visitors typed the
+ * texts. A spreadsheet reads a cell as a formula if the cell begins with `=`, `+`, `-`, `@` (or
+ * the full-width forms of these signs), a tab or a line break. An apostrophe before such a text
+ * prevents this. A text such as `12e5` also gets an apostrophe, because a spreadsheet would read
+ * a number. Source: OWASP, "CSV Injection". The spreadsheet shows the apostrophe, which would
+ * spoil a phone number. So a phone number gets no apostrophe: it is written in groups and without
+ * the plus sign.
  */
 function quoted(text: string): string {
   const isFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
@@ -111,10 +115,13 @@ function quoted(text: string): string {
 }
 
 /**
- * `+91 98765-43210`, `0251220123` and `919876543210` become `91 98765 43210`, `02512 20123` and
- * `91 98765 43210`. A spreadsheet would calculate with the first number, drop the zero of the
- * second number, and show the third number as 9.19877E+11. Returns undefined for a text that is
- * not a number, for a short number, and for a number that a spreadsheet does not change.
+ * Writes a phone number in groups of five digits, because a spreadsheet would change some
+ * numbers:
+ * - `+91 98765-43210` becomes `91 98765 43210`. The spreadsheet would calculate with it.
+ * - `0251220123` becomes `02512 20123`. The spreadsheet would remove the first zero.
+ * - `919876543210` becomes `91 98765 43210`. The spreadsheet would show 9.19877E+11.
+ * Returns undefined if the text is not a number, if the number is short, or if a spreadsheet does
+ * not change it.
  */
 function asNumber(text: string): string | undefined {
   if (!/^[+\d\s().-]+$/.test(text)) return undefined;

@@ -12,13 +12,13 @@ import { enquiryRow, type RowContext, shownName } from './rowView';
 /** Everything that is kept about a person. */
 export interface AllOfPerson {
   /**
-   * The person's enquiries that the user sees, matched by number and mail address. Enquiries of
-   * people whom the office keeps apart are not included.
+   * The person's enquiries that the user sees. They have the same number or mail address.
+   * Enquiries of a person whom the office keeps apart are not in this list.
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**
-   * The number of other people's enquiries that contain the number or address only in a message or
-   * a note. These enquiries are not deleted.
+   * How many enquiries of other people contain this person's number or address in a message or a
+   * note. They are not deleted.
    */
   readonly mentions: number;
   /**
@@ -67,8 +67,8 @@ export function idsOf({ enquiries }: AllOfPerson): readonly string[] {
 }
 
 /**
- * Identifies what the page showed: the enquiries, and the newest event of each. Any later change
- * gives another hash.
+ * A hash of the enquiries on the page and of their newest events. The browser sends it back with
+ * the form. If something has changed since then, the hash is different.
  */
 export function namedIn(all: AllOfPerson): string {
   const noted = all.enquiries.map(each => newestOf({ enquiries: [each] }));

@@ -1,14 +1,15 @@
 /**
- * The office's desk below /desk. This file decides which requests reach the desk. The code of the
- * desk is loaded at the first such request.
+ * The office's desk below /desk. This file decides whether a request reaches the desk. It loads
+ * the code of the desk when the first request reaches it.
  */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';
 import type { Site } from '../site';
 
 /**
- * If the desk is off, the request goes to the next handler and gets a 404. The same happens if the
- * desk is only for this machine and the request comes from another machine.
+ * Passes a request to the desk. In two cases the next handler gets it instead, and answers 404:
+ * if the desk is off, or if the desk is only for this machine and the request comes from another
+ * one.
  */
 export function desk(site: Site): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
@@ -23,7 +24,7 @@ export function desk(site: Site): RequestHandler {
     loading ??= import('./deskRouter').then(
       ({ deskRouter }) => deskRouter(site),
       fault => {
-        // If loading has failed, the next request tries again.
+        // The code could not be loaded. The next request must try to load it again.
         loading = undefined;
         throw fault;
       },

@@ -8,12 +8,12 @@ interface Audited {
   /** The session's mail address. If the user has a first name, it comes first. */
   readonly by: string;
   /**
-   * What the user did. `delete`, `export` and `retry` have the same names as the commands in a
-   * terminal.
+   * What the user did. The commands in a terminal use the same words: `delete`, `export`,
+   * `retry`.
    */
   readonly command: string;
   readonly ids: readonly string[];
-  /** The number of enquiries, if `ids` has only some of them. */
+  /** The number of all enquiries. It is given if `ids` contains only some of their ids. */
   readonly count?: number;
 }
 
@@ -27,7 +27,7 @@ export async function audit(
 ): Promise<void> {
   const entry = { command, count, ids };
   try {
-    // The folder may not exist yet if several machines share a database.
+    // If several machines share a database, this machine may not have the folder yet.
     await makeFolder(resolve(config.dataDir));
     await openAuditLog(config.dataDir, { by, uid: undefined }, now).add(entry);
   } catch (fault) {

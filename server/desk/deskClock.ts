@@ -1,9 +1,12 @@
 /**
- * Which forms the desk's clock counts (in the list, the figures and the mails to the office), and
- * when an enquiry is late (in the list and the mails). An enquiry may be older than the office's
- * first tap. In the list, such an enquiry is late, and in the figures it is untouched. The mail
- * about people who wait names it only if it came within a week before that tap
- * (watch/whoWaits.ts). The weekly digest leaves it out.
+ * Two rules about waiting people: which forms ask for a call (in the list, the figures and the
+ * mails to the office), and when an enquiry is late (in the list and the mails). An enquiry may
+ * be older than the office's first tap at the desk. The parts of the desk treat such an old
+ * enquiry in different ways:
+ * - In the list, it is late. In the figures, it is untouched.
+ * - The mail about people who wait names it only if it came in the week before the first tap
+ *   (watch/whoWaits.ts).
+ * - The weekly digest does not count it.
  */
 import { mailForms } from '../../shared/forms';
 import type { Site as Facts } from '../../shared/site';
@@ -16,8 +19,8 @@ export const callForms: readonly string[] = mailForms
   .map(({ id }) => id);
 
 /**
- * The moment that divides late enquiries from the others, in milliseconds since 1970. An untouched
- * enquiry that came at or before this moment is late.
+ * An untouched enquiry is late if it came at this moment or before it. The result is in
+ * milliseconds since 1970.
  */
 export function lateMoment(
   { hours, closed }: Pick<Facts, 'hours' | 'closed'>,

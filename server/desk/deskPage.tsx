@@ -1,6 +1,6 @@
 /**
- * Renders the desk's pages as HTML. Each page has one stylesheet. Pages with a note field also
- * have an inline script, and the form of a photo has a script file.
+ * Makes the HTML of the desk's pages. All pages use one stylesheet. A page with a field for a
+ * note also contains a script. The form of a photo loads a script from a file.
  */
 import type { Response } from 'express';
 import type { ReactElement } from 'react';
@@ -55,7 +55,7 @@ export type ShowPage = <Name extends DeskPageName>(
     readonly status?: number;
     /** Undefined on pages for people who are not signed in. */
     readonly user?: Pick<DeskUser, 'name' | 'counts' | 'isOwner' | 'trouble'>;
-    /** The page's own address, if it differs from the requested address. */
+    /** The address to which this page belongs, if it is not the address of the request. */
     readonly address?: string;
   },
 ) => Promise<void>;
@@ -77,8 +77,9 @@ export function openDeskPages(
       isOwner: user?.isOwner ?? false,
       trouble: user?.trouble,
     };
-    // Only pages with a note field get this rule. The photo form sets its own rule for scripts,
-    // and browsers ignore a second one. Source: CSP Level 3, 2.2.1.
+    // A page with a note contains a script, so it needs a rule for scripts. The form of a photo
+    // has set another rule for scripts before. A page must not have two, because browsers ignore
+    // the second. Source: CSP Level 3, 2.2.1.
     if (withNote.includes(page)) {
       const rules = res.get('Content-Security-Policy');
       res.set('Content-Security-Policy', `${rules};script-src ${cspHash(assets.deskDraft)}`);
@@ -86,8 +87,8 @@ export function openDeskPages(
     const encoding = encodingOf(req, quickEncodings);
     const body = await encoded(encoding, deskPage(page, frame, view, facts(), assets));
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    // Express's `send` would add an ETag, which browsers use to compare a page with a stored copy.
-    // Browsers store no page of the desk.
+    // Express's `send` is not used, because it would add an ETag. An ETag is only useful for a
+    // browser that stores the page, and browsers store no page of the desk.
     res.status(status).type('html').set('Content-Length', `${body.length}`).end(body);
   };
 }

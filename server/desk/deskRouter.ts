@@ -23,14 +23,17 @@ import { signInHandlers } from './signIn';
 import { siteHandlers } from './siteHandlers';
 
 /**
- * The rate limits of one client in each window: how often it may ask for a link by mail, and how
- * often it may open such links.
+ * How often one client may ask for a link by mail, and how often it may open such links. Both
+ * limits are for the window of the rate limit.
  */
 const maxSignIns = 10;
 const maxKeys = 300;
 /** The rate limit for test mails. Each test mail goes to all recipients of enquiries. */
 const maxTestMails = 5;
-/** The rate limit for saving facts. A person who fills in forms saves about once a minute. */
+/**
+ * How often one client may save facts in the window of the rate limit. A person who fills in
+ * forms saves about once a minute.
+ */
 const maxSaves = 200;
 
 export function deskRouter(site: Site): RequestHandler {
@@ -141,8 +144,8 @@ const kinds: Readonly<Record<number, MessageView['kind']>> = {
 };
 
 /**
- * Answers an error with a page. The log line says nothing about a person, and the page says
- * nothing about the fault.
+ * Answers with a page if a handler fails. The line in the log does not say anything about a
+ * person. The page does not say anything about the cause.
  */
 function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
@@ -169,9 +172,9 @@ function unexpected(fault: unknown): Pick<HttpError, 'status' | 'headers'> {
 }
 
 /**
- * The reason for the log. For a StoreError, this is its message. For any other fault, this is its
- * name and its place in the code. Its message is left out, because a library may quote a visitor
- * in it.
+ * The reason that the log shows. A StoreError has a message that is safe to log. The message of
+ * another error may quote a visitor, so the log shows only the name of the error and the place in
+ * the code.
  */
 function reasonOf(fault: unknown): string {
   if (fault instanceof StoreError) return fault.message;

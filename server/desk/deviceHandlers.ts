@@ -45,9 +45,9 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { desk } = store;
 
   /**
-   * The devices that a user sees. Every user sees the devices with the user's own address. Owners
-   * also see their colleagues' devices. Owners who see all forms also see the devices of every
-   * address in the settings.
+   * The devices that a user sees. All users see the devices that are signed in with their own
+   * address. Owners also see the devices of colleagues. Owners who see all forms also see the
+   * devices of all addresses in the settings.
    */
   async function sessionsOf({ session, sees, isOwner }: DeskUser): Promise<readonly DeskSession[]> {
     const all = await desk.sessions.list(now());
@@ -142,7 +142,7 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     async askPutOut(user, req, res) {
       const colleague = await desk.colleagues.find(String(req.query.address));
-      // While this owner looked at the page, another owner removed the colleague.
+      // Another owner has removed this colleague while the page was open.
       if (colleague === undefined) return res.redirect(303, deskPaths.sessions);
 
       const { name, address } = colleague;

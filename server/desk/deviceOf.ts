@@ -1,12 +1,12 @@
 /**
- * The kind of device that signs in. It is only exact enough to distinguish a phone from a
- * computer.
+ * Finds the kind of device from the User-Agent header. It tells a phone from a computer. It is
+ * not exact enough for more.
  */
 import type { DeviceKind } from '../../shared/desk/views';
 
 /**
- * The first match counts. An iPad's header also contains the words of a Mac, and nearly all
- * headers contain Safari's.
+ * The first pattern that fits is used, so the order is important. The header of an iPad also
+ * contains the words of a Mac. Nearly all headers contain the words of Safari.
  */
 const kinds: readonly (readonly [RegExp, DeviceKind])[] = [
   [/iPhone|iPod/, 'iphone'],
@@ -31,8 +31,8 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a text such as `android-phone Chrome` or `other`. Nothing else of the User-Agent header
- * is stored.
+ * Returns a text such as `android-phone Chrome`, or `other`. The store keeps only this text, and
+ * nothing else of the User-Agent header.
  */
 export function deviceOf(userAgent: string): string {
   const find = <Value>(table: readonly (readonly [RegExp, Value])[]): Value | undefined =>

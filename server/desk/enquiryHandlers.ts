@@ -30,7 +30,7 @@ export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
   readonly tap: EnquiryHandler;
   readonly retry: EnquiryHandler;
-  /** The button "Other person", and the button that undoes it. */
+  /** The button "Other person". `setTogether` is the button that takes this back. */
   readonly setApart: EnquiryHandler;
   readonly setTogether: EnquiryHandler;
   readonly askDelete: EnquiryHandler;
@@ -87,7 +87,10 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     }
   }
 
-  /** If the name cannot be saved, the tap still counts. The next tap asks for the name again. */
+  /**
+   * Saves the name on this device. If this fails, the tap is still saved, and the next tap asks
+   * for the name again.
+   */
   async function recordName({ session }: DeskUser, name: string): Promise<void> {
     await desk.sessions.name(session, name).catch(fault => {
       log.error('A first name cannot be saved', { reason: faultCode(fault) });
@@ -108,8 +111,9 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const refuse = (status: number, why: RefusedTap['why'], shown = person): Promise<void> =>
         showEnquiry(enquiry, shown, user, res, { status, refused: { ...asked.typed, why } });
 
-      // If a colleague has changed something, the page says so before any other error. Otherwise
-      // it would show the change without a message, and the next tap would overwrite the change.
+      // The tap has an error. But if a colleague has changed something since the page was made,
+      // the page reports that change first. If it reported only the error, the user could
+      // overwrite the change with the next tap without knowing.
       if (asked.kind === 'refused')
         return asked.seen === newestOf(person) ? refuse(400, asked.why) : refuse(409, 'changed');
 
@@ -129,13 +133,13 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
         return show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
       const event = writtenTwice(present, tap);
       if (event !== undefined) return seeOther(res, path, event);
-      // A colleague has changed the person first. The page keeps the typed text, and shows the
-      // colleague's change beside it.
+      // A colleague has changed the person after this page was made, so the tap was not saved.
+      // The page shows the colleague's change, and the typed text is still in its field.
       await refuse(409, 'changed', present);
     },
 
     async retry(enquiry, user, _req, res) {
-      // `retry` rejects if the store has a fault at this enquiry.
+      // Rejects if the store fails. In that case, nothing was changed.
       const { ids: changed } = await desk.retry([enquiry.id], nameInHistory(user));
       if (changed.length > 0)
         await audit({ by: nameInAuditLog(user), command: 'retry', ids: changed }, site);
@@ -165,8 +169,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const isOnlyThis = only !== undefined;
       const all = await allOfThem(await personOf(enquiry), desk, user.sees);
       const theirs = isOnlyThis ? alone(enquiry) : all;
-      // Since the page was shown, an enquiry or a note has been added that the user has not seen.
-      // So the page is shown again.
+      // After the page was made, an enquiry or a note was added. The user has not seen it, so the
+      // page is shown again before anything is deleted.
       if ((only ?? named) !== namedIn(theirs))
         return showDelete(enquiry, all, user, res, { hasChanged: true });
 
@@ -180,8 +184,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
 }
 
 /**
- * Erases enquiries. If a fault stops the work, writes the ids that were erased before to
- * audit.log, and then rejects with a StoreError.
+ * Deletes enquiries. The store may fail after some of them are deleted. In that case, writes the
+ * ids of the deleted ones to audit.log, and then rejects with the StoreError.
  */
 async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
   const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);

@@ -1,6 +1,6 @@
 /**
- * The office's notes on an enquiry, and the parts of an enquiry other than the sender's name and
- * address.
+ * Texts about an enquiry: its form, its channel, its answers, and the office's notes. The name
+ * and the address of the person are not among them.
  */
 import { deskText } from '../../shared/desk/text';
 import { keptForm } from '../../shared/forms';
@@ -13,8 +13,8 @@ export function formOf(enquiry: StoredEnquiry): string {
 }
 
 /**
- * How the person reached the office, as the CSV file says it: the website, or what the office
- * wrote down.
+ * How the person came to the office, in the words of the CSV file: through the website, or as the
+ * office wrote it down.
  */
 export function channelOf({ channel }: StoredEnquiry): string {
   const { channels, website } = deskText('en').add;
@@ -33,8 +33,8 @@ export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
 
 /** The notes on an enquiry, one on each line, the oldest first. */
 export function notesOf({ events }: StoredEnquiry): string {
-  // Only events of these kinds are exported as notes. Corrections and sent messages have their own
-  // columns.
+  // Only the texts of these events are notes. The CSV file has separate columns for corrections
+  // and sent messages.
   const noted = events.filter(({ kind }) => ['outcome', 'noted', 'reopened'].includes(kind));
   return noted
     .map(({ text }) => text)
@@ -42,9 +42,9 @@ export function notesOf({ events }: StoredEnquiry): string {
     .join('\n');
 }
 
-/** The last outcome. If there is no outcome yet, the stage. */
+/** The last outcome of an enquiry. If the office has recorded no outcome yet, the stage. */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
-  // If the stage is `also`, another of the person's enquiries leads. An enquiry without an outcome
-  // then counts as new.
+  // The stage `also` only means that another enquiry of this person is the lead. For the office,
+  // such an enquiry is new until it has an outcome.
   return outcome ?? (stage === 'also' ? 'new' : stage);
 }

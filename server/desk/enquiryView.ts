@@ -45,7 +45,10 @@ import {
 import type { DeskUser } from './session';
 import { sourceIn } from './sources';
 
-/** The result of the tap before this page. Both fields are undefined if there was no tap. */
+/**
+ * What happened to the tap that led to this page. Both fields are undefined if the user opened
+ * the page without a tap.
+ */
 export interface TapShown {
   /** The number of the event that was just written. */
   readonly doneEvent: number | undefined;
@@ -101,7 +104,10 @@ export async function enquiryView(
   };
 }
 
-/** Whether the last tap says that the person was reached, and no call is planned. */
+/**
+ * Whether the office has just reached the person with the last tap, and no call is planned after
+ * that.
+ */
 function wasReached({ lead }: StoredPerson, done: DoneWithOne | undefined): boolean {
   if (done === undefined || lead.followUpAt !== undefined) return false;
   return done.what === 'called' || done.what === 'visited';
@@ -121,8 +127,8 @@ export function seenOf(
 }
 
 /**
- * Whether the person's open enquiries are all feedback. Closed enquiries do not count, because a
- * person who joined last year may send feedback now. If no enquiry is open, all enquiries count.
+ * Whether the person only gives feedback. Only open enquiries count, because a person who joined
+ * last year may send feedback now. If all enquiries are closed, all of them count.
  */
 function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   const open = enquiries.filter(({ closedAt }) => closedAt === undefined);
@@ -130,8 +136,9 @@ function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
 }
 
 /**
- * Whether the text of a history line can be the last note. It cannot if the line is the arrival of
- * an enquiry, a correction (its text is the old value) or a handover (its text is a name).
+ * Whether the text of a line in the history can be a note. In three kinds of line the text is not
+ * a note: the arrival of an enquiry, a correction (the text is the old value), and a handover to
+ * a colleague (the text is a name).
  */
 function isNote(kind: HistoryLine['kind']): boolean {
   return kind !== 'came' && kind !== 'taken' && !kind.startsWith('corrected-');
@@ -188,8 +195,9 @@ function sentEnquiry(enquiry: StoredEnquiry, row: RowContext): SentEnquiry {
 }
 
 /**
- * The lines about how the enquiry came, and the answers. The labels are in the desk's language.
- * Name and number are left out, because the page shows them at the top.
+ * The lines that say how the enquiry came, and the lines with the visitor's answers. The labels
+ * are in the language of the desk. Name and number are not in them, because they stand at the top
+ * of the page.
  */
 function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry['fields'] {
   const form = enquiry.form === deskEnquiry.id ? deskFormIn(language) : keptForm(enquiry.form);
@@ -228,9 +236,9 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
 }
 
 /**
- * The names on the person's other enquiries, and on enquiries of people who are kept apart. In
- * each of these two groups, a name is given once. In the first group, the name of the opened
- * enquiry is left out.
+ * The other names on a person's page. There are two groups: names on the person's other
+ * enquiries, and names of people whom the office keeps apart. Each group has a name only once.
+ * The name of the opened enquiry is not in the first group.
  */
 function namesBeside(
   opened: StoredEnquiry,
@@ -267,14 +275,15 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
     }),
   );
   const done = eventsOf({ enquiries }).map(event => historyLine(event, row.language));
-  // The sort keeps events of the same moment in the order of their numbers.
+  // If two events have the same time, the sort does not change their order. So they stay in the
+  // order of their numbers.
   return [...came, ...done].sort((one, other) => one.at - other.at);
 }
 
 /**
- * The notice after a tap. Undefined if there was no tap, or if there is a newer event. Without
- * this check for newer events, a reload would report a call again, although a colleague has acted
- * since.
+ * The notice that tells what the last tap did. Undefined if there was no tap. Also undefined if a
+ * newer event exists: after a reload, the notice would tell of a call again, although a colleague
+ * has done something since.
  */
 function doneNotice(
   person: StoredPerson,
@@ -308,8 +317,9 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
 }
 
 /**
- * The day on which the enquiry is deleted, by the same rule as in store/retention.ts. Undefined
- * while a delivery waits, or if a mail to the institute was refused.
+ * The day on which the enquiry is deleted. The rule is the same as in store/retention.ts.
+ * Undefined if a delivery still waits, or if a mail to the institute was refused: such an enquiry
+ * is not deleted.
  */
 export function deletedOn(
   { endedAt, followUpAt, receivedAt }: StoredEnquiry,

@@ -33,7 +33,7 @@ export function rawOf(form: SiteForm, content: unknown): Raw {
   return raw;
 }
 
-/** Converts a value of the facts into the text that the field's inputs would post. */
+/** Converts one value of the facts into texts, one for each input of the field. */
 function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown): Raw {
   if (isInLanguages(kind) && typeof value === 'object' && value !== null) {
     const inEach: Readonly<Record<string, unknown>> = { ...value };
@@ -65,9 +65,9 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
 }
 
 /**
- * Converts typed text into a value of the facts. Returns undefined for an empty field. Text that
- * cannot be read as a number stays text, and a position that cannot be read becomes NaN. The
- * schema refuses both.
+ * Converts typed text into a value of the facts. Returns undefined if the field is empty. If a
+ * text is not a number, it stays a text. If the place in a list is not a number, it becomes NaN.
+ * The schema of the facts refuses both.
  */
 function valueIn(field: SiteField, raw: Raw): unknown {
   const { name, kind, options = weekdays, ifEmpty = '' } = field;
@@ -137,7 +137,10 @@ function withCountryCode(typed: string): string {
   return start === undefined ? typed : `+91 ${start} ${end}`;
 }
 
-/** The patch for the facts that this form edits, with the values of the document. */
+/**
+ * Returns the patch with all facts that this form edits. The values are the values in the
+ * document.
+ */
 export function patchOf({ facts }: SiteForm, document: unknown): Patch {
   return facts.map(place => patchAt(place, valueAt(document, place) ?? null)).reduce(joined, {});
 }
@@ -152,8 +155,8 @@ export function valueAt(content: unknown, place: FactPlace): unknown {
 }
 
 /**
- * Returns a copy with another value at a place. If the value is undefined, removes the old value
- * and every object that becomes empty.
+ * Returns a copy of `content` with a new value at this place. If the new value is undefined,
+ * removes the old value. If an object becomes empty because of this, removes the object too.
  */
 export function withValue(content: unknown, place: FactPlace, value: unknown): unknown {
   const [key, ...rest] = place;
@@ -180,8 +183,8 @@ export interface SaidAt extends SiteSaid {
 }
 
 /**
- * Finds texts whose English version has changed while a translation has not. Otherwise the pages
- * would contradict each other.
+ * Finds old translations: the English text has changed, but its translation has not. The pages in
+ * two languages would then say different things.
  */
 export function oldTranslations(
   { at, fields }: SiteForm,
@@ -201,7 +204,7 @@ export function oldTranslations(
     .map(place => ({ place, kind: 'oldTranslation', values: {} }));
 }
 
-/** The place of the field with the longest typed text, in any language. */
+/** The place of the field that has the longest typed text. All languages count. */
 export function longestIn({ at, fields }: SiteForm, raw: Raw): FactPlace {
   const lengthOf = ({ name }: SiteField) =>
     Math.max(...languages.map(({ lang }) => raw[inputName(name, lang)]?.length ?? 0));
@@ -213,15 +216,16 @@ export interface FormState {
   readonly raw: Raw;
   /** The places that the schema refuses. */
   readonly wrong: readonly FactPlace[];
-  /** Values that look wrong. The owner may still save them. */
+  /** Values that are probably mistakes. The owner may save them anyway. */
   readonly doubts: readonly SaidAt[];
   /**
-   * Problems that the schema cannot find: a photo that cannot be stored, or a page that becomes
-   * too large.
+   * Faults that the schema of the facts cannot find: a photo that cannot be stored, or facts with
+   * which a page becomes too large.
    */
   readonly faults: readonly SaidAt[];
   /**
-   * The site's present values. Undefined unless somebody else has saved since the page was made.
+   * The values that the site has now. They are given only if somebody else has saved after this
+   * page was made. Otherwise undefined.
    */
   readonly now: Raw | undefined;
 }
@@ -235,7 +239,8 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
     const translations = isInLanguages(kind)
       ? translated.map(lang => translationView(field, lang, raw, isWrong ? length : undefined))
       : undefined;
-    // An error in a translation is shown at the translation, and not here.
+    // If the error is in a translation, the form shows it at the translation. Then it does not
+    // show it here a second time.
     const isTranslationWrong = translations?.some(each => each.error !== undefined) ?? false;
     const isWrongHere = isWrong && (isTooLong(raw[name], length) || !isTranslationWrong);
     const error =
@@ -262,8 +267,8 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
 }
 
 /**
- * For a text that may have translations, the form shows the limit from the start, if the limit is
- * not above this number of characters.
+ * For short texts, the form always shows how many characters are allowed. A text counts as short
+ * if its limit is not above this number and if it may have translations.
  */
 const shortText = 60;
 
@@ -291,7 +296,10 @@ function shownOf({ name, kind, options = weekdays }: SiteField, raw: Raw): strin
   return options.filter(option => raw[`${name}-${option}`] !== undefined).join(',');
 }
 
-/** Whether a wrong place is the field's own place or a place inside it. */
+/**
+ * Whether a wrong place belongs to this field: it is the place of the field, or it is inside that
+ * place.
+ */
 function isOf({ at }: SiteForm, { place }: SiteField, wrong: FactPlace): boolean {
   const own = [...at, ...place];
   return own.every((key, index) => key === wrong[index]);
@@ -311,8 +319,8 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
         ? { kind: 'moreThanAll', values: {} }
         : { kind: 'number', values: { min, max } };
     }
-    // If the typed date, month or time is valid, the schema has refused its order with another
-    // value, such as an end before the start.
+    // The typed text is a valid date, but the schema has refused it. So the order is wrong: for
+    // example, the end is before the start. The same is true for a month and a time.
     case 'date':
       return { kind: /^\d{4}-\d\d-\d\d$/.test(typed) ? 'order' : 'date', values: {} };
     case 'month':

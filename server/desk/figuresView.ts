@@ -19,8 +19,8 @@ const weekMs = 7 * dayMs;
 const pastWeeks = 12;
 
 /**
- * Midnight in India on the Monday of a moment's week. The number 3 is there because 1970 began on
- * a Thursday.
+ * The Monday of the week in which a moment is: midnight in India at its start. The code adds 3
+ * days, because the first day of 1970 was a Thursday.
  */
 function mondayOf(moment: number): number {
   const midnight = midnightOf(moment);
@@ -74,21 +74,24 @@ interface Period {
 }
 
 /**
- * Counts people. For example, a person with two enquiries about one course counts once for that
- * course.
+ * Counts people, not enquiries. For example, if a person has sent two enquiries about one course,
+ * this course has one person more.
  */
 function openPeriod(language: Lang, facts: OfferedFacts): Period {
   const people = new Set<number>();
   const untouched = new Set<number>();
-  /** For each person, the longest time until the office's first tap. */
+  /**
+   * For each person: how long the person waited for the office's first tap. If there are several
+   * enquiries, the longest time.
+   */
   const waits = new Map<number, number>();
   const byForm = new Map<string, Set<number>>();
   const byCourse = new Map<string, Set<number>>();
   let enquiries = 0;
 
   /**
-   * Includes enquiries that are older than the office's first tap, because the list shows those
-   * enquiries, too.
+   * Counts the enquiry as untouched, or adds its waiting time. Enquiries from the time before the
+   * office used the desk count too, because the list also shows them.
    */
   function addToClock(enquiry: CountedEnquiry): void {
     const { person, form, receivedAt, firstTouchAt, looksLikeSpam } = enquiry;
@@ -134,8 +137,8 @@ function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly
 }
 
 /**
- * The title of the course, if it is a course of the site. For any other text, "other course".
- * Undefined for feedback and spam.
+ * The title of the course that the enquiry asks about. If the visitor typed something that is no
+ * course of the site, the title is "other course". Undefined for feedback and for spam.
  */
 function courseOf(
   enquiry: CountedEnquiry,

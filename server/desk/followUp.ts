@@ -1,4 +1,7 @@
-/** When to call a person again: at an hour, on today's or a later day, or on a typed date. */
+/**
+ * Finds the time at which to call a person again. The user has chosen an hour or a day, or has
+ * typed a date.
+ */
 import {
   callHours,
   type EnquiryView,
@@ -25,13 +28,13 @@ export type FollowUpResult =
 
 const eveningMs = 18 * hourMs;
 /**
- * The time of a call on a day for which no time was chosen: late enough that people are up and the
- * office has begun, early enough to reach them before noon.
+ * The time of day for a call, if the user has chosen only a day. At eleven, people are awake and
+ * the office is open, and the call still comes before noon.
  */
 const usualMs = 11 * hourMs;
 
 /**
- * The last moment for which a call may be planned. The enquiry is deleted one day later
+ * The last moment for which a call may be planned. The site deletes the enquiry one day after it
  * (store/retention.ts).
  */
 export function latestFollowUp(
@@ -42,10 +45,12 @@ export function latestFollowUp(
 }
 
 /**
- * Finds the moment of the call. If only a time is given, the call is today, or tomorrow if that
- * time has passed. If only a later day is given, the call is at eleven o'clock on that day, or when
- * the institute opens, if it is closed at eleven. If only today is given, `laterToday` gives the
- * time. `latest`: the last moment for which a call may be planned.
+ * Finds the moment of the call:
+ * - Only a time is given: the call is today. If that time has passed, it is tomorrow.
+ * - Only a day after today is given: the call is at eleven. If the institute is closed at eleven,
+ *   it is at the opening time.
+ * - Only today is given: `laterToday` finds the time.
+ * `latest` is the last moment for which a call may be planned.
  */
 export function followUpAt(
   { again, on, time }: FollowUpAsked,
@@ -71,7 +76,10 @@ export function followUpAt(
   return day < today || at <= now ? { ok: false, why: 'date-past' } : { ok: true, at };
 }
 
-/** The moment that each choice without a typed day means at `now`. The page shows it. */
+/**
+ * For each button that needs no typed day: the moment that this button means now. The page shows
+ * the moment beside the button.
+ */
 export function choicesAt(
   now: number,
   facts: Pick<Facts, 'hours' | 'closed'>,
@@ -88,7 +96,7 @@ export function choicesAt(
   };
 }
 
-/** The next time that the clock in India shows a time of day. */
+/** The next moment at which clocks in India show this time of day. It is today or tomorrow. */
 function nextAt(clockMs: number, now: number): number {
   const at = midnightOf(now) + clockMs;
   return at > now ? at : at + dayMs;
@@ -96,7 +104,7 @@ function nextAt(clockMs: number, now: number): number {
 
 const saturday = 6;
 
-/** If today is a Saturday, the result is the Saturday of the next week. */
+/** The number of days until the next Saturday. On a Saturday, the result is 7. */
 function daysToSaturday(today: number): number {
   const weekday = new Date(today + indiaAheadMs).getUTCDay();
   return ((saturday - weekday + 6) % 7) + 1;
@@ -112,7 +120,10 @@ function msOf(time: string): number | undefined {
   return hours === '' ? undefined : Number(hours) * hourMs + Number(minutes) * minuteMs;
 }
 
-/** Six o'clock this evening, or two hours after the last full hour, whichever is later. */
+/**
+ * Six o'clock this evening. If it is late, two hours after the last full hour instead. The later
+ * moment of the two is used.
+ */
 function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }

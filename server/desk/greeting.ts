@@ -36,8 +36,10 @@ export interface GreetingFacts {
 }
 
 /**
- * Repeats a typed name only if it looks like a name, and a typed course only if the institute
- * teaches it. Otherwise a stranger could make the office send a link or a demand to any number.
+ * Writes the beginning of the message. Visitors may type anything as name and course. So the
+ * message contains the name only if it looks like a name, and the course only if the institute
+ * teaches it. Otherwise a stranger could make the office send a link, or a demand for money, to
+ * any number.
  */
 export function greetingIn(lang: Lang, { name, site, courses, course }: GreetingFacts): string {
   const { about, plain } = greetings[lang];
@@ -47,8 +49,8 @@ export function greetingIn(lang: Lang, { name, site, courses, course }: Greeting
 }
 
 /**
- * Whether a text can be a name. Dots, digits and slashes are not allowed, because a phone makes
- * links from them.
+ * Whether a text can be a name. Dots, digits and slashes are refused, because a phone would make
+ * a link of a text that contains them.
  */
 export function isName(text: string): boolean {
   return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);

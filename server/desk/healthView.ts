@@ -1,6 +1,7 @@
 /**
- * The page on which an owner sees the findings. Each problem has a plain sentence. If the owner
- * presses that sentence, the page shows the sentences of the doctor command.
+ * The page on which an owner sees what is wrong with the site. For each kind of problem, the page
+ * has one easy sentence. When the owner presses it, the page also shows the sentences of the
+ * doctor command.
  */
 import { join } from 'node:path';
 import type { HealthKind, HealthLine } from '../../shared/desk/healthViews';
@@ -16,8 +17,8 @@ import type { Site } from '../site';
 import { lastBackup } from '../store/lastBackup';
 
 /**
- * The plain sentence for the findings of each topic that are not ok. Several topics may share a
- * sentence.
+ * For each topic: which easy sentence the page shows if a finding of this topic is not ok.
+ * Several topics may have the same sentence.
  */
 const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Address: 'settingsOdd',
@@ -55,7 +56,7 @@ const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Version: 'settingsOdd',
 };
 
-/** The plain sentences for the findings of a test mail. */
+/** The same table for the findings of a test mail. Two topics have another sentence here. */
 const testKinds: Readonly<Record<Topic, HealthKind>> = {
   ...oddKinds,
   Mail: 'testFailed',
@@ -74,7 +75,8 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
   const { url } = facts();
   const status = await store.status().catch(() => undefined);
   const lastMail = await store.lastMail();
-  // A shared database has its own backups. No file here records when they were made.
+  // With PostgreSQL, this machine does not know about backups: the database has separate backups,
+  // and no file here records their time.
   const hasBackups = config.database === undefined;
   const backup = hasBackups ? await lastBackup(config.dataDir) : undefined;
   const endsAt = await certificateEnd(url, certificateMs);
@@ -119,7 +121,10 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
 }
 
 const states: readonly string[] = ['wrong', 'warning', 'ok'];
-/** The kinds of lines, in the order of their texts. Mail comes first. */
+/**
+ * The order of the lines on the page is the order of their texts. The lines about mail come
+ * first.
+ */
 const kinds: readonly string[] = Object.keys(deskText('en').health.lines);
 
 function noBackup(line: HealthLine): HealthLine {
@@ -127,8 +132,8 @@ function noBackup(line: HealthLine): HealthLine {
 }
 
 /**
- * The problem that an owner sees on every page. Undefined if there is none. On the local machine,
- * a missing mail server is not a problem.
+ * The most important problem. An owner sees it on every page of the desk. Undefined if there is
+ * none. On the operator's own machine, a missing mail server is not a problem.
  */
 export async function troubleOf({
   config,
@@ -158,8 +163,8 @@ export async function testMailLines({
 }
 
 /**
- * One line for each plain sentence, with the details of all its findings. Findings that are ok are
- * left out.
+ * Returns one line for each kind of problem. The line has the details of all findings of this
+ * kind. Findings that are ok have no line.
  */
 function oddLines(
   found: readonly Finding[],

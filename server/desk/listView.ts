@@ -63,23 +63,24 @@ export function listAsked(
   };
 }
 
-/** The two moments that divide the list: now, and the end of today in India. */
+/** The two moments by which the list divides people: now, and the end of today in India. */
 export function listTimes(now: number): ListTimes {
   return { now, dueBefore: midnightOf(now) + dayMs };
 }
 
 /**
- * The enquiry that the row shows. It is the leading enquiry. If the user may not see the form of
- * that enquiry, it is the newest enquiry that the user may see.
+ * The enquiry that the row of a person shows. This is the leading enquiry of the person. If the
+ * user may not see its form, it is the person's newest enquiry that the user may see.
  */
 function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {
   return isInScope(lead.form, sees) ? lead : (enquiries.at(-1) ?? lead);
 }
 
 /**
- * What visitors typed that means the chosen course, by the same rule as the figures page
- * (`courseAsked`). For example, "Core Java" and "जावा" mean Java. Also the paths of the
- * course's page. Undefined if no offered course is chosen.
+ * How to find all enquiries about the chosen course: the texts that mean this course when a
+ * visitor types them, and the paths of the course's page. For example, "Core Java" and "जावा"
+ * mean Java. The figures page has the same rule (`courseAsked`). Undefined if no course is
+ * chosen, or if the institute does not offer it.
  */
 async function courseNamed(
   path: string,
@@ -122,7 +123,8 @@ export async function listView(
       offset: (page - 1) * rowsPerPage,
       limit: rowsPerPage,
     }),
-    // Asks for one mail more than the page shows, to know whether there are more.
+    // Reads one more than the page shows. If the store returns that one too, the page says that
+    // there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
     temporaryDisk(config, facts()),

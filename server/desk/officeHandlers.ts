@@ -40,7 +40,10 @@ export interface OfficeHandlers {
 /** How long a download may stand still before it ends. */
 const stalledExportMs = 30_000;
 
-/** The values of `?done=` on the list after a deletion. */
+/**
+ * After a deletion, the address of the list has `?done=` with one of these words. The list then
+ * shows a notice.
+ */
 const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 
 export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): OfficeHandlers {
@@ -60,13 +63,15 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   let isExporting = false;
 
   /**
-   * Sends the file as fast as the browser reads it, so that only one part at a time is in memory.
+   * Sends the file in parts. The next part is read when the browser has taken the last one, so
+   * that only one part is in memory.
    */
   async function exportTo(res: Response, user: DeskUser): Promise<void> {
     const parts = desk.allParts(user.sees)[Symbol.asyncIterator]();
     const first = await parts.next();
     const ids = first.done ? [] : first.value.map(({ id }) => id);
-    // The line is written before the first byte, so that audit.log also has interrupted downloads.
+    // This line is written before the file is sent. So audit.log also has it if the download
+    // breaks off.
     await audit({ by: nameInAuditLog(user), command: 'export', ids, count: user.counts.all }, site);
 
     async function* file(): AsyncGenerator<string> {
@@ -109,8 +114,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     async exportAll(user, _req, res) {
       if (isExporting) return show(res, 'message', { kind: 'export-runs' }, { status: 503, user });
       isExporting = true;
-      // A browser may stop reading, for example on a phone in a pocket. In that case it blocks the
-      // next export only for this time.
+      // A browser may stop reading, for example when a phone goes to sleep. No other export can
+      // begin until this download ends, so this download ends after some time.
       res.setTimeout(stalledExportMs, () => res.destroy());
       try {
         await exportTo(res, user);

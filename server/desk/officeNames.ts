@@ -22,12 +22,16 @@ export async function officeNames({
   );
 }
 
-/** Handles a tap on a first name, which hands the person over to that colleague. */
+/**
+ * Handles the buttons with the names of colleagues. A tap on a name gives the person to that
+ * colleague.
+ */
 export function handOverHandler(site: Site): EnquiryHandler {
   return async (enquiry, user, req, res) => {
     const { name = '' } = await readBody(req);
     const path = enquiryAddress(enquiry.id);
-    // The page may be older than a change of the names, so the posted name may be no colleague's.
+    // The names may have changed after the page was made. So the name in the form may belong to
+    // nobody now.
     const isOffered = name === '' || (await officeNames(site)).includes(name);
     if (!isOffered) return seeOther(res, path, undefined);
     const made = { by: nameInHistory(user), at: site.now() };

@@ -1,4 +1,7 @@
-/** Decides when an enquiry is late. The desk's clock runs only while the institute is open. */
+/**
+ * Finds out when an enquiry is late. Only opening hours count. While the institute is closed, no
+ * time passes for an enquiry.
+ */
 import type { ClosedDays, OpeningHours } from '../../shared/site';
 import { dayInIndia, hoursOn } from '../../shared/siteToday';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
@@ -15,12 +18,15 @@ export interface FollowUpTime {
 const usualOpenHours = 2;
 const usualHours = 24;
 
-/** If the institute does not open within this many days, the hours in its facts are wrong. */
+/**
+ * The search goes back this many days. If the institute was closed for all of them, the opening
+ * hours in its facts must be wrong.
+ */
 const maxDays = 60;
 
 /**
- * The moment that divides late enquiries from the others, in milliseconds since 1970. An untouched
- * enquiry that came at or before this moment is late.
+ * An untouched enquiry is late if it came at this moment or before it. The result is in
+ * milliseconds since 1970.
  */
 export function lateMomentBy(now: number, { hours, closed = [], after }: FollowUpTime): number {
   if (hours.length === 0) return now - (after ?? usualHours) * hourMs;
@@ -39,7 +45,10 @@ export function lateMomentBy(now: number, { hours, closed = [], after }: FollowU
   return now - maxDays * dayMs;
 }
 
-/** The opening time on the day of a moment. Undefined if the institute is closed all day. */
+/**
+ * The moment when the institute opens on the day of `moment`. Undefined if it is closed on this
+ * day.
+ */
 export function opensOn(
   moment: number,
   hours: readonly OpeningHours[],

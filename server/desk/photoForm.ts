@@ -1,4 +1,7 @@
-/** Reads the photo form. The browser has made its photo smaller, if scripts work there. */
+/**
+ * Reads the form with a photo. If scripts work in the browser, the browser has already made the
+ * photo smaller.
+ */
 import type { Request } from 'express';
 import type { SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
@@ -15,8 +18,8 @@ export interface PostedPhoto {
 }
 
 /**
- * Reads the fields and stores the photo at once. The preview shows the stored photo, and "Save"
- * refers to it by its name.
+ * Reads the fields and stores the photo at once, because the preview must show it. The button
+ * "Save" then sends only the name of the stored photo.
  */
 export async function readPhotoForm(
   req: Request,

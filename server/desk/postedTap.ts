@@ -1,4 +1,7 @@
-/** Reads a tap from the post of an enquiry's page. Detects whether a button was pressed twice. */
+/**
+ * Reads a tap from the form on an enquiry's page. Also finds out whether the user has pressed a
+ * button twice.
+ */
 import type { Response } from 'express';
 import {
   type FollowUp,
@@ -18,7 +21,7 @@ import { followUpAt, latestFollowUp } from './followUp';
 /** The limit is the same as for a visitor's message. */
 const maxNote = kinds.message.max;
 
-/** The typed values. After a refusal, the page shows them again. */
+/** What the user typed and chose. If the tap is refused, the page shows it again. */
 export type TypedValues = Omit<RefusedTap, 'why'>;
 
 export type ParsedTap =
@@ -38,9 +41,11 @@ interface Choice {
 }
 
 /**
- * Reads the tap. "No answer" without a day means tomorrow. A day without an outcome means "No
- * answer". If a day is typed, "Called" and "Visited" keep that day. "Next step" without a choice
- * means the typed day.
+ * Reads the tap from the fields. If the user left something out, it is added:
+ * - "No answer" without a day: the next call is tomorrow.
+ * - A day without an outcome: the outcome is "No answer".
+ * - "Called" or "Visited" with a typed day: the next call is on that day.
+ * - "Next step" without a choice: the next call is on the typed day.
  */
 export function tapAsked(
   raw: Raw,
@@ -91,7 +96,7 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
   const again = followUps.find(each => each === raw.again);
   if (again !== undefined) return again;
   if (kind === 'planned') return 'date';
-  // The user typed a day or a time.
+  // The user has chosen nothing, but has typed a day or a time.
   if ((raw.on ?? '') !== '' || (raw.time ?? '') !== '') return 'date';
   return outcome === 'no-answer' ? 'tomorrow' : undefined;
 }
@@ -100,8 +105,8 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
 const twiceMs = 10_000;
 
 /**
- * Detects a button that was pressed twice: the only new event is by the same person and has the
- * same content. Returns the number of that event, or undefined.
+ * Finds out whether a button was pressed twice. This is so if there is only one new event, by the
+ * same person and with the same content. Returns the number of that event, otherwise undefined.
  */
 export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined {
   const [event, ...others] = eventsOf(person).filter(({ number }) => number > tap.seen);
@@ -116,7 +121,10 @@ export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined
   return isSame && Math.abs(tap.at - event.at) <= twiceMs ? event.number : undefined;
 }
 
-/** Redirects after a post, so that a reload does not post again. */
+/**
+ * Answers a POST request with a redirect to a page. So a reload of the page does not send the
+ * form again. `event` is the number of the new event, which the page reports.
+ */
 export function seeOther(res: Response, path: string, event: number | undefined): void {
   res.redirect(303, event === undefined ? path : `${path}?done=${event}`);
 }

@@ -68,8 +68,8 @@ export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow
 }
 
 /**
- * The row of a person. `shown` is the enquiry that the row shows. In the list, it is the leading
- * one, if the user may see that one.
+ * The row of a person in a list. `shown` is the enquiry whose data the row shows. Usually it is
+ * the leading enquiry. If the user may not see that one, it is another.
  */
 export function personRow(
   { lead, enquiries }: Pick<StoredPerson, 'lead' | 'enquiries'>,
@@ -92,8 +92,8 @@ export function personRow(
     isLate: newestFirst.some(each => isLate(each, context)),
     dueAt: lead.followUpAt,
     isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
-    // A person with a new enquiry is new, even if an earlier enquiry has an outcome. The last line
-    // of the row shows that outcome.
+    // If the person has sent a new enquiry, the person counts as new again. The row then has no
+    // outcome. Its last line still shows the outcome of the earlier enquiry.
     outcome: lead.stage === 'new' ? undefined : lead.outcome,
     takenBy: lead.takenBy,
     looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),
@@ -129,7 +129,10 @@ export function sharesPhone(
   return one.phone !== '' && one.phone === other.phone;
 }
 
-/** Removes duplicates. Ignores upper and lower case, as the store does for names. */
+/**
+ * Removes each text that was already in the list. Capital and small letters count as equal here,
+ * as they do for names in the store.
+ */
 export function distinct(texts: readonly string[]): readonly string[] {
   const keys = texts.map(text => text.toLowerCase());
   return texts.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
@@ -165,7 +168,10 @@ export function historyLine(event: EnquiryEvent, language: Lang): HistoryLine {
   return { at, by, kind, outcome, dueAt, note: noteIn(event, language) };
 }
 
-/** The note of an event. If the desk wrote the event's text, the note is in the desk's language. */
+/**
+ * The text of an event as the history shows it. A text that the desk itself has written is shown
+ * in the user's language.
+ */
 function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   const words = deskText(language);
   if (kind.startsWith('corrected-')) return fill(words.correct.was, { was: text });
@@ -189,7 +195,8 @@ function chatLink(
   const { form, page, name, phone } = enquiry;
   const link = whatsAppLink(phone);
   if (link === undefined) return undefined;
-  // A feedback form also names a course, but the visitor does not ask about that course.
+  // Feedback also names a course. But that visitor attends the course and does not ask about it,
+  // so the message does not mention it.
   const course = callForms.includes(form) ? enquiry.course : '';
   const facts = { name, site, courses, course };
   return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;

@@ -42,8 +42,8 @@ export function nameInAuditLog({ name, session }: DeskUser): string {
 
 export interface Sessions {
   /**
-   * The session of a request. Undefined if it is missing or over, or if its address may no longer
-   * sign in.
+   * The session of a request. Undefined if the request has no session, if the session has ended,
+   * or if its address may no longer sign in.
    */
   of(req: Request): Promise<DeskSession | undefined>;
 
@@ -59,9 +59,9 @@ export interface Sessions {
 }
 
 /**
- * Whether the person with this session may still use the desk: the address is in the settings, or
- * an owner has let it in. The store is asked at each request, so a removed person loses access at
- * once, on all machines.
+ * Whether the person with this session may use the desk now. The address must be in the settings,
+ * or an owner must have let it in. The store is asked at each request, so a removed person loses
+ * access at once, on all machines.
  */
 export function mayUse(
   { address, isColleague }: Pick<DeskSession, 'address' | 'isColleague'>,
@@ -71,8 +71,8 @@ export function mayUse(
 }
 
 /**
- * The longest time for which Chrome keeps a cookie. The session may end earlier: the store decides
- * this, because it knows when the session was last used.
+ * How long the cookie is kept. 400 days is the longest time that Chrome allows. The session may
+ * end before, because the store knows when it was last used.
  */
 const cookieDays = 400;
 
@@ -127,7 +127,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * The hash that the store keeps instead of the key. It needs no salt: nobody can try 2^256 keys.
+ * The hash of a key. The store has only the hash. A salt is not needed, because nobody can try
+ * all 2^256 keys.
  */
 export function hashOf(token: string): string {
   return hash('sha256', token);
@@ -152,9 +153,9 @@ interface Cookies {
 }
 
 /**
- * With https, the names of the cookies begin with `__Host-`, so that no other host and no plain
- * http can set them. SameSite is lax, because links in mails lead to the desk. Source: RFC
- * 6265bis, 4.1.3.
+ * Reads and writes the desk's cookies. With https, the names begin with `__Host-`. Then another
+ * host cannot set these cookies, and neither can this site over http. SameSite is lax, because
+ * links in mails must open the desk with the session. Source: RFC 6265bis, 4.1.3.
  */
 function deskCookies(isHttps: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isHttps ? '__Host-' : ''}desk-${name}`;

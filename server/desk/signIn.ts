@@ -35,8 +35,8 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { store, mail, log, now } = site;
   const kept = store.desk.sessions;
 
-  // The command contains no address of the office, because visitors may see the page with it if a
-  // proxy is not set up correctly.
+  // The command has no mail address of the office in it. A wrong proxy setting could show this
+  // page to visitors, and they must not see such an address.
   const command = signInCommand();
 
   return {
@@ -60,7 +60,8 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
         return show(res, 'signIn', view, { status: 400, address: here });
       }
       await show(res, 'signIn', { state: 'sent', address, next }, { address: here });
-      // The mail is sent after the answer, so that the answer takes the same time for any address.
+      // The answer is sent first, and then the mail. So the answer takes the same time for every
+      // address, and its time does not tell whether the address may sign in.
       setImmediate(() => {
         sendLink({ address, next, language: sessions.languageOf(req) }, site).catch(fault =>
           log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
@@ -107,7 +108,10 @@ interface LinkAsked {
   readonly language: Lang;
 }
 
-/** Sends a link, if the address may sign in and has not asked for too many links. */
+/**
+ * Sends a sign-in link to the address. Sends nothing if the address may not sign in, or if it has
+ * asked for too many links.
+ */
 async function sendLink(
   { address, next, language }: LinkAsked,
   { config, facts, store, mail, log, now }: Site,
@@ -127,10 +131,10 @@ async function sendLink(
 }
 
 /**
- * Uses a link once, and begins a session if the address may still sign in. The page with the
- * button contains the session's key. If the button is pressed twice, the second press therefore
- * finds the same session instead of a used link. Returns the reason if there is no session.
- * Returns undefined if there is one.
+ * Uses up a link and begins a session. Returns undefined if the session has begun. Otherwise
+ * returns the reason: the link is used, or the address may no longer sign in. The key of the new
+ * session is in the form with the button. So if the user presses the button twice, both requests
+ * have the same key and get the same session.
  */
 async function beginSession(
   token: string,
