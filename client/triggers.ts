@@ -1,18 +1,18 @@
-/** The moments that the loader waits for. After each of them, its listeners are removed. */
+/** The loader waits for one of these moments. After each of them, the listeners are removed. */
 import { addListeners } from './addListeners';
 
 /** Events that show that a visitor uses an island. */
 const use = ['click', 'keydown', 'focusin'];
 /**
- * Events that show intent. Anywhere on the page, they show that a visitor is there. On an island,
- * they show that the visitor may use it.
+ * Events that show interest. On the page, they show that a visitor is there. On an island, they
+ * show that the visitor may soon use it.
  */
 const intent = ['scroll', 'keydown', 'pointerdown', 'pointermove'];
 
 /**
- * Waits for events on the island, and on the controls outside the island that belong to it. The
- * first event that shows intent calls `prepare`. The first event that shows use calls `start`,
- * after the browser has painted its own response.
+ * Waits for events on the island, and on the controls that belong to it but are outside it. The
+ * first event that shows interest calls `prepare`. The first event that shows use calls `start`.
+ * Before that, the browser paints its own reaction to the event.
  */
 export function firstUse(marker: HTMLElement, prepare: () => void, start: () => void): void {
   const { controls } = marker.dataset;

@@ -1,11 +1,11 @@
 /**
- * Measures how fast the page was for this visitor, and sends the figures when the visitor leaves
- * the page. The figures contain nothing that identifies the visitor. Source: .github/asked.md,
+ * Measures how fast the page was for this visitor, and sends the numbers when the visitor leaves
+ * the page. The numbers say nothing about who the visitor is. Source: .github/asked.md,
  * "Measuring".
  */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Starts to measure. Earlier events are included, since browsers keep them. */
+/** Starts to measure. The browser has stored the earlier events, so they count as well. */
 export function measure(): void {
   const found = new Map<string, number>();
   const keep = ({ name, value }: Metric) => void found.set(name, value);

@@ -1,6 +1,7 @@
 /**
- * Answers requests. A page or picture comes from the network, or from the device if the network
- * fails. A file comes from the device if it is kept there, else from the network.
+ * Answers the requests of pages. A page or picture comes from the network. If the network fails,
+ * the page or picture comes from the device. A file comes from the device if it is stored there.
+ * If not, it comes from the network.
  */
 import { inTime } from '../../shared/islands/offlineQueue/inTime';
 import { offlinePath, type WorkerSite } from '../../shared/offline';
@@ -10,18 +11,20 @@ import { hasQuestion, languagePrefix, networkTimeoutMs, type Part } from './poli
 import type { FetchEvent } from './scope';
 
 /**
- * Returns the page from the network. If the network fails or is slow, returns the kept page with
- * a note. If the network fails and the page is not kept, returns the offline page, which says so.
+ * Returns the page from the network. If the network fails or is slow, returns the page that is
+ * stored on the device, with a note. If the network fails and the page is not stored, returns the
+ * offline page, which tells the visitor so.
  */
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const network = fromNetwork(event, site);
-  // A page that arrives after the visitor has got the kept one is still worth keeping. Without
-  // waitUntil, the browser would stop a preload.
+  // The page may arrive when the visitor already sees the stored page. It is then stored for the
+  // next time. Without waitUntil, the browser would stop a preload.
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const stored = onDevice('page', path, site);
-  // If the page arrives first, it does not wait for storage that is slow or does not answer.
+  // Storage may be slow, or may not respond. If the page arrives first, nothing waits for
+  // storage.
   const fallback = await Promise.race([
     stored,
     network.then(
@@ -29,8 +32,9 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
       () => stored,
     ),
   ]);
-  // Three kinds of requests wait for the network: reloads, questions (`hasQuestion`) and
-  // prefetches. A visitor who reloads a page has already seen the kept one.
+  // Three kinds of requests always wait for the network: reloads, searches and the like
+  // (`hasQuestion`), and prefetches. A visitor who reloads a page wants a newer one than the
+  // stored page.
   const mustWait =
     request.cache !== 'default' || hasQuestion(request.url) || request.headers.has('sec-purpose');
   try {
@@ -47,8 +51,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
 }
 
 /**
- * Returns the kept file if there is one. A file with a hashed name never changes, so the kept
- * file is never out of date.
+ * Returns the stored file, or else the file from the network. The name of a file contains a hash
+ * and changes with its content, so a stored file is never out of date.
  */
 export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
@@ -67,8 +71,9 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
 }
 
 /**
- * Reads what the device keeps under `key`. If the storage fails (a full or damaged disk) or does
- * not answer, returns undefined, and the network answers as usual.
+ * Reads what the device has stored under `key`. Returns undefined if the storage does not respond
+ * or fails, for example because the disk is full or damaged. The page or file then comes from the
+ * network.
  */
 function onDevice(part: Part, key: string, site: WorkerSite): Promise<Response | undefined> {
   return inTime(kept(part, key, site)).catch(() => undefined);
@@ -90,7 +95,9 @@ async function fetchAndKeep(
   return answer;
 }
 
-/** Adds a note to a kept page. The page keeps headers such as its content security policy. */
+/**
+ * Adds a note to a stored page. The page keeps its headers, such as the content security policy.
+ */
 async function marked(
   page: Response,
   why: 'slow' | 'offline',
@@ -103,9 +110,9 @@ async function marked(
 }
 
 /**
- * Returns the offline page, which says that the wanted page is not kept. The worker stores the
- * offline page in every language when it is installed. Both pages must be in the same language,
- * since client/loader.ts would redirect an offline page in another language without end.
+ * Returns the offline page, which says that the wanted page is not stored. The worker has stored
+ * the offline page in every language when it was installed. The offline page must have the
+ * language of the wanted page. If not, client/loader.ts would redirect it again and again.
  */
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
@@ -124,7 +131,7 @@ async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
 
 function rewritten(page: Response, html: string): Response {
   const headers = new Headers(page.headers);
-  // These headers describe the bytes that the server sent. The bytes are now different.
+  // These headers describe the bytes from the server. The worker has changed the bytes.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html, { headers });
 }

@@ -1,4 +1,4 @@
-/** What the worker keeps: pages, files and pictures, each by its path. */
+/** Stores pages, files and pictures on the device, each under its path. */
 import type { WorkerSite } from '../../shared/offline';
 import {
   filesIn,
@@ -17,8 +17,8 @@ const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const sa
 >;
 
 /**
- * Reads what is kept under a key. An entry that this site did not send counts as missing, until
- * an answer of this site replaces the entry.
+ * Reads what is stored under a key. If another site has sent the stored answer, such as a hotel's
+ * login page, returns undefined. The next answer of this site replaces it.
  */
 export async function kept(
   part: Part,
@@ -33,8 +33,8 @@ export async function kept(
 }
 
 /**
- * Keeps an answer if the rules allow it, and drops the oldest entries. Consumes the answer's
- * body.
+ * Stores an answer if the rules allow it, and deletes the oldest entries. After this call, the
+ * body of the answer cannot be read again.
  */
 export async function keep(
   part: Part,
@@ -49,11 +49,12 @@ export async function keep(
 }
 
 /**
- * The paths to delete, so that `store` stays within its limit. The keys of a store begin with the
- * oldest.
+ * The paths to delete, so that `store` does not have too many entries. The first key in a store
+ * is the oldest.
  */
 async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<readonly string[]> {
-  // A file is dropped when no kept page needs it: see dropUnneededFiles.
+  // The number of files has no limit. dropUnneededFiles deletes the files that no stored page
+  // needs.
   if (part === 'file') return [];
   const paths = (await store.keys()).map(request => pathOf(request.url));
   if (part === 'picture') return tooMany(paths, maxPictures);
@@ -65,7 +66,7 @@ async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<read
   );
 }
 
-/** Fetches and keeps a page, unless the kept one is still the server's current version. */
+/** Fetches and stores a page. If the server's page has not changed, the stored page stays. */
 export async function refresh(path: string, site: WorkerSite): Promise<void> {
   const etag = (await kept('page', path, site))?.headers.get('etag');
   const answer = await fetch(path, {
@@ -75,7 +76,7 @@ export async function refresh(path: string, site: WorkerSite): Promise<void> {
   await keep('page', new URL(path, location.origin).href, answer, site);
 }
 
-/** Drops the files that no kept page names any more. A new build gives its files new names. */
+/** Deletes the files that no stored page names. After a new build, the files have new names. */
 export async function dropUnneededFiles(site: WorkerSite): Promise<void> {
   const needed = new Set((await keptPages(site)).flatMap(([, html]) => filesIn(html)));
   const files = await caches.open(stores.file);
@@ -85,7 +86,7 @@ export async function dropUnneededFiles(site: WorkerSite): Promise<void> {
   }
 }
 
-/** Fetches and keeps the files that a kept page names, unless they are kept already. */
+/** Fetches and stores the files of a stored page. Does not fetch files that are already stored. */
 export async function keepFilesOf(path: string, site: WorkerSite): Promise<void> {
   const page = await kept('page', path, site);
   if (page === undefined) return;
@@ -98,8 +99,8 @@ export async function keepFilesOf(path: string, site: WorkerSite): Promise<void>
 }
 
 /**
- * Fetches a file or a picture. An answer that is not from this site may come from the browser's
- * cache. In that case the file is fetched again without the cache.
+ * Fetches a file or a picture. The browser's cache may have an answer that another site sent,
+ * such as a hotel's login page. In that case, fetches the file again without the cache.
  */
 export async function fetchFile(
   part: 'file' | 'picture',
@@ -113,7 +114,7 @@ export async function fetchFile(
   return fetch(request, { ...options, cache: 'reload' });
 }
 
-/** The path and HTML of every kept page that this site sent. */
+/** The path and HTML of every stored page. Leaves out pages that other sites have sent. */
 export async function keptPages(
   site: WorkerSite,
 ): Promise<readonly (readonly [path: string, html: string])[]> {

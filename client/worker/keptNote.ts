@@ -1,4 +1,4 @@
-/** Notes on a kept page, which say that it comes from the device. */
+/** Notes that are added to a stored page. They say that the page comes from the device. */
 import { fill } from '../../shared/text/fill';
 import { when } from '../../shared/text/when';
 
@@ -14,8 +14,8 @@ export function withNote(html: string, sentence: string): string {
 }
 
 /**
- * Replaces `{when}` by the time of `date`, which is an answer's Date header. If there is none, it
- * uses the current time.
+ * Replaces `{when}` by the time in the Date header of a stored page. Without this header,
+ * replaces it by the current time.
  */
 export function sayWhen(sentence: string, date: string | null, lang: string): string {
   return fill(sentence, { when: when(new Date(date ?? Date.now()), lang) });
@@ -28,7 +28,10 @@ export function linksTo(pages: readonly (readonly [path: string, html: string])[
     .join('');
 }
 
-/** The page's title without the institute's name, still escaped as the server wrote it. */
+/**
+ * The title of the page without the name of the institute. The title is still escaped, because it
+ * comes from the server's HTML.
+ */
 function titleOf(html: string): string | undefined {
   return /<title>([^<|]*)/.exec(html)?.[1]?.trim();
 }

@@ -1,25 +1,23 @@
-/** The rules for what the visitor's device keeps. */
+/** The rules for what the device stores. */
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { isQuestion } from '../../shared/parameters';
 
-/** The largest number of kept pages. If there are more, the oldest ones are deleted. */
+/** The largest number of stored pages. If there are more, the worker deletes the oldest ones. */
 export const maxPages = 60;
-/** The largest number of kept pictures. If there are more, the oldest ones are deleted. */
+/** The largest number of stored pictures. If there are more, the worker deletes the oldest ones. */
 export const maxPictures = 100;
 /**
- * How long a visitor waits for a slow network before the kept page is shown. Without a kept page,
- * the wait has no limit.
+ * On a slow network, the stored page is shown after this time. If the page is not stored, the
+ * worker waits for the network without a limit.
  */
 export const networkTimeoutMs = 4_000;
 
-/**
- * The kind of a request that the worker handles: a page, a file that never changes, or a picture.
- */
+/** What a request is for: a page, a file that never changes, or a picture. */
 export type Part = 'page' | 'file' | 'picture';
 
 /**
- * The kind of a request. Undefined for every request that the worker leaves to the browser, such
- * as posts, and requests to other hosts, health checks, downloads and the desk.
+ * What a request is for. Undefined if the worker does not handle the request. It does not handle
+ * POST requests, other hosts, health checks, downloads and the desk.
  */
 export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -29,31 +27,32 @@ export function partOf(
   if (method !== 'GET' || host !== origin) return undefined;
   if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
-  // A picture with a query belongs to the map's frame (shared/components/LocationMap.tsx). The
-  // frame has the page's content security policy. In such a frame, Firefox shows no picture that
-  // comes from a worker. So the map has no picture offline.
+  // The frame of the map (shared/components/LocationMap.tsx) loads its picture with a query. The
+  // frame has the content security policy of the page. In such a frame, Firefox shows no picture
+  // from a worker, so the browser loads this picture itself. Offline, the map has no picture.
   return !search && /^\/(?:pictures\/|photos\/|favicon|apple-touch-icon)/.test(pathname)
     ? 'picture'
     : undefined;
 }
 
 /**
- * Paths that are never kept as pages: downloads, health checks and the office's desk. Each page
- * of the desk is for one person at one time.
+ * These paths are never stored as pages: downloads, health checks, and the desk. A page of the
+ * desk is for one person at one time.
  */
 const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
 /**
- * Whether the address has a search or a course as a parameter. The device keeps only the page
- * without parameters, which does not answer such a question.
+ * Whether the address has a search or a course as a parameter. The stored page is always the page
+ * without parameters, so it does not show the result of a search.
  */
 export function hasQuestion(url: string): boolean {
   return isQuestion(new URL(url).searchParams);
 }
 
 /**
- * Whether an answer may be kept. It must come from this site without a redirect, and be complete,
- * successful and the same for every visitor. An answer to a question (`hasQuestion`) is not kept.
+ * Whether an answer may be stored. It must come from this site without a redirect. It must be
+ * complete, successful, and the same for every visitor. The result of a search or the like
+ * (`hasQuestion`) is not stored.
  */
 export function mayKeep(part: Part, url: string, answer: Response, site: Marked): boolean {
   const { status, redirected, headers } = answer;
@@ -66,9 +65,10 @@ export function mayKeep(part: Part, url: string, answer: Response, site: Marked)
 type Marked = Pick<WorkerSite, 'mark'>;
 
 /**
- * Whether this site sent an answer. A firewall or a hotel's login may answer any request with 200
- * and a page of its own. A page of this site has the mark in its content security policy. A file
- * of this site has the media type that fits the ending of its name.
+ * Whether this site has sent an answer. A firewall or a hotel's login page may respond to any
+ * request with status 200 and its own page. A page of this site has the site's mark in its
+ * content security policy. A file of this site has the media type that belongs to the ending of
+ * its name.
  */
 export function isOurs(part: Part, url: string, headers: Headers, { mark }: Marked): boolean {
   const type = headers.get('content-type') ?? '';
@@ -83,8 +83,8 @@ export function isOurs(part: Part, url: string, headers: Headers, { mark }: Mark
 }
 
 /**
- * For each file ending, a word that its media type contains. Proxies write the same type in
- * different ways: `text/javascript`, `application/x-javascript`.
+ * For each ending of a file name, a word that the media type contains. Proxies write the same
+ * media type in different ways: `text/javascript`, `application/x-javascript`.
  */
 const typeWords: Readonly<Record<string, string>> = {
   js: 'javascript',
@@ -100,8 +100,8 @@ export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'
 }
 
 /**
- * The path, in each language, of the page which says that a page is not kept. All languages are
- * needed, since the visitor may read any of them.
+ * The offline page says that a page is not stored. This returns its path in each language. The
+ * device stores all of them, because the visitor may read pages in any language.
  */
 export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[] {
   return Object.keys(site.notes).map(lang =>
@@ -109,7 +109,7 @@ export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[]
   );
 }
 
-/** The entries to delete, so that the newest `most` entries remain. */
+/** The entries to delete, so that only the newest `most` entries stay. */
 export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[] {
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
 }

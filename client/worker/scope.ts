@@ -1,6 +1,6 @@
 /**
- * The types of the worker's global scope. TypeScript's library for workers conflicts with the one
- * for pages, so this file declares the parts in use.
+ * The types of the worker's global scope. TypeScript has a library for workers, but it conflicts
+ * with the library for pages. So this file declares the types that the worker needs.
  */
 
 interface ExtendableEvent extends Event {
@@ -9,7 +9,10 @@ interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer that the browser preloaded while the worker started, or undefined. */
+  /**
+   * The browser may request a page while the worker is starting. This is the answer to that
+   * request, or undefined if there was none.
+   */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -35,5 +38,6 @@ interface WorkerScope {
   addEventListener<E extends keyof Events>(type: E, act: (event: Events[E]) => void): void;
 }
 
-// Only scripts that run as a service worker import `scope`.
+// The types above are true only in a service worker. So only the scripts of the service worker
+// import `scope`.
 export const scope = self as unknown as WorkerScope;

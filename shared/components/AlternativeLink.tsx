@@ -1,6 +1,6 @@
 /**
- * A sentence for visitors who look for another page, with the link to it. Renders nothing if
- * there is no such page.
+ * A sentence for visitors who look for another page, with a link to that page. Renders nothing if
+ * the text is empty, or if the institute does not offer that page.
  */
 import type { ReactNode } from 'react';
 import type { Alternative as InsteadProps } from '../content/types';

@@ -1,6 +1,6 @@
 /**
- * One line of facts about a course. It is on the course's card, or in the list of courses that
- * have no card.
+ * One line of facts about a course. It stands on the card of the course. If the course has no
+ * card, it stands in the list of these courses.
  */
 import type { ReactElement } from 'react';
 import { useOffered, usePageContext, useText } from '../page';
@@ -9,9 +9,9 @@ import { fillCount } from '../text/fill';
 import { countAllTopics } from './Topics';
 
 /**
- * For a course, shows the level, the fee and the duration. If neither fee nor duration is given,
- * it shows the number of topics instead. A fourth fact would not fit in the line. For a service,
- * it shows that this is a service, since a course may have the same name.
+ * Shows the level, the fee and the duration of a course. If both the fee and the duration are
+ * missing, shows the number of topics. The line has no room for a fourth fact. For a service,
+ * shows the word "service", because a course may have the same name.
  */
 export function CardFacts({ path }: { readonly path: string }): ReactElement {
   const { site, lang } = usePageContext();

@@ -22,8 +22,8 @@ export function Catalogue({ chosen }: CatalogueProps): ReactElement {
   const offered = useOffered();
   const groups = courseGroupsInOrder(offered);
   return (
-    // The accessible name of the list says what the checkboxes do. A screen reader says it before
-    // the first checkbox. Source: WCAG 1.3.1, 3.3.2.
+    // The accessible name of the list says what the checkboxes are for. A screen reader reads it
+    // before the first checkbox. Source: WCAG 1.3.1, 3.3.2.
     // biome-ignore lint/a11y/useSemanticElements: a legend would not be a part of the grid
     <div className="catalogue" role="group" aria-label={useText().compareBar.lead}>
       {groups.map(({ id, courses }) => (

@@ -1,7 +1,7 @@
 /**
  * Compares courses side by side. The first column has the names of the rows, and each course has
- * a column. On a narrow screen, the name of a row is above its cells. Three columns do not fit on
- * a phone, so the cells of a row are one under the other there, and each cell names its course.
+ * a column. On a narrow screen, the name of a row stands above its cells. A phone has no room for
+ * three columns. So the cells of a row stand below each other, and each cell names its course.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
@@ -96,10 +96,7 @@ function FactRows({ courses }: ComparisonProps) {
   ));
 }
 
-/**
- * One row for the most important facts that are missing for all of the courses. It says whom to
- * ask.
- */
+/** This row names the most important facts that all of the courses lack. It says whom to ask. */
 function AskRow({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const given = courses.reduce<ReturnType<typeof shortFacts>>(
@@ -126,8 +123,8 @@ function Row({ name, courses, cell }: RowProps) {
         </th>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
-            {/* On a narrow screen a row is a CSS grid. Not every browser connects the cells of a
-                grid with the heading of their row, so each cell repeats the heading. */}
+            {/* On a narrow screen a row is a CSS grid. Some browsers then do not connect a cell
+                with the heading of its row, so each cell repeats the heading. */}
             <span className="visually-hidden">{`${name}: `}</span>
             {courses.length > 2 && <CellCourse course={course} />}
             {cell(course)}
@@ -143,8 +140,8 @@ interface CourseProps {
 }
 
 /**
- * The name of the course in a cell. It is visible only on a phone, where the three cells of a row
- * are one under the other.
+ * The name of the course in a cell. It is visible only on a phone, because the three cells of a
+ * row stand below each other there.
  */
 function CellCourse({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);
@@ -195,8 +192,8 @@ function SectionLinks({ course: { path, syllabus } }: CourseProps) {
 }
 
 /**
- * A button that opens the enquiry dialog for a course. It is not called "Book A Demo", since the
- * header has a button of that name and three more on one screen would be too many.
+ * A button that opens the enquiry dialog for a course. It is not called "Book A Demo". The header
+ * already has such a button, and three more on one screen would be too many.
  */
 function AskButton({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);

@@ -1,4 +1,7 @@
-/** The persons whom visitors may ask for by name. Renders nothing if the institute names nobody. */
+/**
+ * The people at the institute whom visitors may ask for by name. Renders nothing if the institute
+ * names nobody.
+ */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { wordsIn } from '../text/factWords';

@@ -1,7 +1,7 @@
 /**
- * The counters at the top of the home page: four figures, and a stamp for the ISO certificate.
- * The figures are not animated, since a figure that counts up shows wrong values at first.
- * Source: .github/asked.md, "Pages", "Limits".
+ * The counters at the top of the home page: four numbers, and a stamp for the ISO certificate.
+ * The numbers do not count up from zero, because the first numbers that a visitor sees would be
+ * wrong. Source: .github/asked.md, "Pages", "Limits".
  */
 import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';

@@ -16,9 +16,10 @@ interface CourseCardProps {
 }
 
 /**
- * The link's name includes the course, so that it makes sense in a list of links. The drawing has
- * no alternative text here, since it says no more than title and description. The course's page
- * has the alternative text. Source: WCAG 2.4.4, 1.1.1.
+ * The name of the link contains the course, because a screen reader may list links without the
+ * text around them. The drawing has no alternative text here, because it says the same as the
+ * title and the description. On the course page, the drawing has an alternative text. Source:
+ * WCAG 2.4.4, 1.1.1.
  */
 export function CourseCard({
   card,
@@ -31,7 +32,7 @@ export function CourseCard({
   const group = useOffered().courseAt(card.path)?.group;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    // Each course group has its colour. All services share one colour.
+    // Each course group has a colour. All services have the same colour.
     <article className={`course-card spine--${group ?? 'services'}`}>
       {card.picture !== undefined && <ResponsivePicture picture={{ ...card.picture, alt: '' }} />}
       <div className="course-card__label">

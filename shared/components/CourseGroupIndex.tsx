@@ -1,6 +1,6 @@
 /**
- * The subjects, in the look of an exercise book's index. A subject opens and shows its courses.
- * This needs no script, and only one subject is open at a time.
+ * The list of subjects. It looks like the index of an exercise book. A visitor opens a subject to
+ * see its courses. Only one subject is open at a time. This works without script.
  */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';

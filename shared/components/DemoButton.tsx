@@ -8,14 +8,14 @@ interface DemoButtonProps {
   /** The button's label, if it is not "Book A Demo". */
   readonly label?: string;
   /**
-   * The course that client/prefillCourse.ts writes into the dialog. It is given on a page about
-   * several courses.
+   * client/prefillCourse.ts writes this course into the dialog. Pages about several courses give
+   * it.
    */
   readonly course?: string;
 }
 
 /**
- * `command` opens a modal dialog (Baseline 2025-12). A browser that does not know `command` uses
+ * `command` opens a modal dialog (Baseline 2025-12). An older browser ignores `command` and uses
  * `popovertarget` (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
 export function DemoButton({ look = 'primary', label, course }: DemoButtonProps): ReactElement {

@@ -13,9 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The list of errors. It has the focus when the page loads with errors, so that a screen reader
- * begins with it. The focus is on the box around the alert, since JAWS does not read a focused
- * alert completely. Source: GOV.UK Frontend 4.4.0.
+ * The list of errors. If the page loads with errors, the list has the focus, so that a screen
+ * reader reads it first. The box around the alert has the focus, because JAWS does not read all
+ * of an alert that has the focus itself. Source: GOV.UK Frontend 4.4.0.
  */
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {
@@ -31,8 +31,8 @@ export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactN
         <ul className="error-summary__list">
           {wrong.map(({ id, error }) => (
             <li key={id}>
-              {/* If only the link's fragment moves the focus to a field, the visitor cannot type
-                  in WebKit. So the script moves the focus as well. */}
+              {/* A link with a fragment moves the focus to a field, but in WebKit the visitor
+                  then cannot type. So the script moves the focus as well. */}
               <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
                 {error}
               </a>

@@ -25,7 +25,7 @@ export function FeesAndBatches(): ReactElement {
     )
     .sort(byDate);
   const hasBatches = batches.length > 0;
-  // Only the fees of courses count here. The fee of a service is on the page of the service.
+  // Only the fees of courses count here. Each service has its fee on its page.
   const hasFees = courses.some(({ path }) => site.courses[path]?.fee !== undefined);
   const hasDurations = courses.every(({ path }) => site.courses[path]?.duration !== undefined);
   const asked = [

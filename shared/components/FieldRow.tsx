@@ -17,8 +17,8 @@ interface FieldRowProps {
 }
 
 /**
- * The row of a field. React does not control the input's value, so that text which was typed
- * before the script started stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2.
+ * The row of a field. React does not control the value of the input. So a text that the visitor
+ * typed before the script started stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2.
  */
 export function FieldRow({ form, field, value, error }: FieldRowProps): ReactElement {
   const id = fieldId(form, field.name);
@@ -52,18 +52,19 @@ function Control({ form, field, value, error }: FieldRowProps) {
   } as const;
   if (input === 'select') return <Select common={common} field={field} />;
   const { placeholder } = field;
-  // A textarea has no maxLength, since the browser would cut a long pasted text without a
-  // message. Instead, the form reports a text that is too long.
+  // A textarea has no maxLength, because the browser would cut off a long pasted text and say
+  // nothing. The form shows an error if the text is too long.
   if (input === 'textarea') return <textarea {...common} placeholder={placeholder} rows={4} />;
   return (
     <input
       {...common}
-      // A date input has no maxLength. The cleaning rule limits a phone number instead, since
-      // maxLength would cut a pasted "+91 98765 43210" before the prefix is removed.
+      // A date input has no maxLength. A phone input has none either, because it would cut off a
+      // pasted "+91 98765 43210" before the form removes the prefix. The form's cleaning rule
+      // limits a phone number.
       maxLength={input === 'date' || input === 'tel' ? undefined : (field.max ?? max)}
       placeholder={placeholder}
-      // A date input shows nothing if its value is not a date. So a wrong date is shown in a text
-      // input.
+      // A date input shows nothing if its value is not a date. So a wrong date is in a text
+      // input, where the visitor can see and correct it.
       type={
         input === 'date' && value !== '' && fieldError(field, value) !== undefined ? 'text' : input
       }
@@ -101,7 +102,8 @@ function Radios({ form, field, value, error }: FieldRowProps) {
         {field.options?.map((option, index) => (
           <label key={option.value} className="field-row__mark">
             <input
-              // The first radio has the field's id, so that an error link leads to it.
+              // A link in the list of errors leads to the first radio button, so that radio
+              // button has the field's id.
               id={index === 0 ? id : `${id}-${option.value}`}
               type="radio"
               name={field.name}
@@ -118,10 +120,10 @@ function Radios({ form, field, value, error }: FieldRowProps) {
 }
 
 /**
- * The button that clears a rating, since radio buttons alone do not allow that. It is visible
- * while a mark is chosen (FieldRow.css). Without script, it posts the form, and the server
- * returns the page with all other values. So it is a submit button, and the form has a default
- * button before it (MailForm).
+ * The button that clears a rating. Radio buttons cannot be cleared by a click. The button is
+ * visible while a rating is chosen (FieldRow.css). Without script, it sends the form, and the
+ * server returns the page with all other values. So it is a submit button. MailForm has another
+ * submit button before it, which is the default button.
  */
 function ClearButton({
   form,
@@ -145,8 +147,8 @@ function ClearButton({
 }
 
 /**
- * Clears the rating without a post. The button then disappears, so the first radio button takes
- * the focus.
+ * Clears the rating without sending the form. The button then disappears, so the first radio
+ * button gets the focus.
  */
 function clearMarks(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();

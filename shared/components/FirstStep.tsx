@@ -1,4 +1,7 @@
-/** A link to a service's own next step. It looks like a button. */
+/**
+ * Some services have another first step than Book A Demo. This is the link to it. It looks like a
+ * button.
+ */
 import type { ReactElement } from 'react';
 import type { Service } from '../content/types';
 import { useLink } from '../page';

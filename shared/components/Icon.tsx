@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { IconName } from './icons';
 
 /**
- * The icon is hidden from screen readers. The text beside the icon, or the label of its control,
- * gives the meaning.
+ * Screen readers do not read the icon. The text beside the icon, or the label of its button or
+ * link, says what it means.
  */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (

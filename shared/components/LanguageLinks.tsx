@@ -14,8 +14,8 @@ import { languages, pathIn } from '../text/languages';
  */
 export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();
-  // The error page and the offline page appear at the addresses of other pages, so their links
-  // lead to the home page.
+  // The error page and the offline page have no address of their own. They appear at the address
+  // of another page. So their links lead to the home page.
   const isInPlaceOfAnother = page.path === '/error' || page.path === offlinePath;
   const path = isInPlaceOfAnother ? '/' : page.path;
   return (
@@ -38,8 +38,8 @@ export function LanguageLinks(): ReactElement {
 }
 
 /**
- * Returns the query of the page's address, which has a search or the values of `course`. Empty if
- * the address has neither.
+ * Returns the query of the page's address: the search, or the values of `course`. Empty if the
+ * address has neither.
  */
 function queryOf({ search, chosen = [] }: PageState): string {
   const asked = [

@@ -25,20 +25,20 @@ interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** The shortest movement, in pixels, that counts as a swipe. A shorter movement is a tap. */
+/** A movement of at least this many pixels is a swipe. A shorter movement is a tap. */
 const swipePx = 40;
 
 const captionId = 'lightbox-caption';
 
 /**
- * The lightbox is a modal dialog. The browser keeps the focus inside, closes the dialog at
- * Escape, and then returns the focus.
+ * The lightbox is a modal dialog. The browser keeps the focus inside. At Escape, the browser
+ * closes the dialog and returns the focus to the element that had it before.
  */
 export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
-  // Runs after each render. The browser may have closed the dialog, and before its `close` event
-  // a click may have asked for the next picture.
+  // Runs after each render, because of this order: the browser closes the dialog, a click asks
+  // for the next picture, and only then the `close` event comes.
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
@@ -59,7 +59,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
       ref={dialog}
       aria-label={text.label}
       aria-describedby={isOpen ? captionId : undefined}
-      // If the dialog is already open again, this event comes from its earlier closing and is
+      // If the dialog is open again, this `close` event is about an earlier opening, and is
       // ignored.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onKeyDown={onKeyDown}
@@ -91,21 +91,21 @@ function ShownPicture({
   return (
     <>
       <img
-        // The key makes a new element for each picture. Otherwise the old picture would stay
-        // above the new caption until the new one has loaded.
+        // The key makes a new element for each picture. Without the key, the old picture would
+        // stay above the new caption while the new picture is loading.
         key={picture.id}
         className="lightbox__picture"
         src={picture.src}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        // Screen readers read the alternative text in the caption. Here it is for visitors who
-        // see the page, if the file does not load.
+        // Screen readers read the alternative text in the caption. On the picture, it is for
+        // visitors who see the page when the picture does not load.
         aria-hidden="true"
         draggable={false}
       />
-      {/* The caption includes the alternative text, since not every screen reader announces a new
-          picture. */}
+      {/* The caption contains the alternative text, because some screen readers do not announce a
+          new picture. */}
       <figcaption
         className="lightbox__caption"
         lang={picture.lang}

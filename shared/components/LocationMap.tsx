@@ -1,7 +1,7 @@
 /**
- * The map of the institute's location. Before a click it loads nothing from another host. At
- * first the frame has a small page of this site, whose link opens OpenStreetMap in the frame. The
- * map needs no script. Source: .github/asked.md, "Settled".
+ * The map of the institute's place. At first the frame has a small page of this site. Its link
+ * opens OpenStreetMap in the frame. Before the visitor clicks on this link, nothing is loaded
+ * from another host. The map works without script. Source: .github/asked.md, "Settled".
  */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
@@ -40,9 +40,10 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /**
- * The HTML of the small page in the frame. The Content-Security-Policy of the page around it
- * applies, so its style is in a file. Because of the query `?frame`, the service worker does not
- * handle the picture's request (client/worker/policy.ts).
+ * The HTML of the small page in the frame. Its style is in a file, because the
+ * Content-Security-Policy of the page around it also applies to it. Its picture has the query
+ * `?frame`, so that the service worker does not handle the picture's request
+ * (client/worker/policy.ts).
  */
 function placeholder(address: string, position: Position, text: Text['map']): string {
   return [

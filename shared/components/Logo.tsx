@@ -7,15 +7,14 @@ import type { ServedLogo } from '../site';
 import { OwnLogo } from './OwnLogo';
 
 interface LogoProps {
-  /** The institute's own logo, which is shown instead. */
+  /** The institute's own logo. If there is one, it replaces the site's logo. */
   readonly own: ServedLogo | undefined;
 }
 
 export function Logo({ own }: LogoProps): ReactElement {
   if (own !== undefined) return <OwnLogo {...own} />;
 
-  // The order of the paths is page, cover, margin, prompt, cursor. Logo.css colours the paths by
-  // this order.
+  // Logo.css colours the shapes by their order: page, cover, margin, prompt, cursor.
   return (
     <svg className="icon logo" viewBox="0 0 48 48" aria-hidden="true">
       <path d="M11 5h28q4 0 4 4v30q0 4-4 4H11z" />

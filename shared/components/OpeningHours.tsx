@@ -1,6 +1,6 @@
 /**
- * The opening hours of the institute or a branch. For the institute, lines about the days on
- * which it is closed or has other hours come first. Renders nothing if there are no lines.
+ * The opening hours of the institute or of a branch. For the institute, the first lines name the
+ * days on which it is closed or has other hours. Renders nothing if there are no lines.
  */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';
@@ -8,7 +8,7 @@ import type { Branch } from '../site';
 import { allHoursIn } from '../text/factWords';
 
 interface OpeningHoursProps {
-  /** The branch whose hours are shown. Without it, the institute's hours are shown. */
+  /** The branch whose hours are shown. If it is undefined, the hours of the institute are shown. */
   readonly branch?: Pick<Branch, 'hours'>;
 }
 

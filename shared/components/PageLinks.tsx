@@ -1,6 +1,6 @@
 /**
- * Links to those of the given pages that the institute offers. Renders nothing if it offers none
- * of them.
+ * Links to the given pages. Leaves out the pages that the institute does not offer. If it offers
+ * none of them, renders nothing.
  */
 import type { ReactNode } from 'react';
 import { useLangOf, useLink, useOffered, usePageContext } from '../page';

@@ -1,6 +1,6 @@
 /**
- * Partner companies in a strip that scrolls automatically, and a switch that stops the strip. It
- * needs no script. Source: .github/asked.md, "Pages".
+ * The partner companies in a strip that moves. The visitor can stop it with a switch. The strip
+ * works without script. Source: .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
 import { useText } from '../page';
@@ -9,8 +9,8 @@ import { Icon } from './Icon';
 import { ResponsivePicture } from './ResponsivePicture';
 
 /**
- * The strip has a switch, since visitors must be able to pause a motion of more than five
- * seconds. Source: WCAG 2.2.2.
+ * The strip has a switch, because visitors must be able to stop a movement that takes more than
+ * five seconds. Source: WCAG 2.2.2.
  */
 export function PartnerStrip({
   partners,

@@ -1,7 +1,7 @@
 /**
  * The privacy note of a form. The first paragraph says what the visitor agrees to, how to
- * withdraw the consent, and who sends the form for a minor. The second paragraph says how long
- * the data is kept.
+ * withdraw this consent, and who sends the form for a minor. The second paragraph says how long
+ * the institute stores the data.
  */
 import type { ReactElement } from 'react';
 import type { Form } from '../forms/form';

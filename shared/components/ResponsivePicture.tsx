@@ -8,15 +8,16 @@ interface ResponsivePictureProps {
   /** `first`: the picture is visible at once, so it loads before the others. */
   readonly order?: 'first' | 'later';
   /**
-   * The width at which the picture is displayed. From it, the browser chooses one of a
-   * photograph's files.
+   * The width of the picture on the screen. A photograph has several files. The browser chooses
+   * one of them by this width.
    */
   readonly sizes?: string;
 }
 
 /**
- * A drawing has one file. A photograph under public/pictures has a file for each format and width
- * of server/build/photographs.ts. A photo that an owner has added names its files in `srcSet`.
+ * A drawing has one file. A photograph under public/pictures has a file for each format and each
+ * width (server/build/photographs.ts). For a photo that an owner has added, `srcSet` names the
+ * files.
  */
 export function ResponsivePicture({
   picture,

@@ -1,15 +1,15 @@
 /**
- * The notice that client/scriptFault.ts shows when a script does not load or fails. Until then it
- * is in a `template`. It works without script: a link loads the page again, and a button hides
- * the popover. The popover is `manual`, so that Escape closes an open dialog under it and not the
- * notice. Source: HTML, popover "manual".
+ * client/scriptFault.ts shows this notice when a script does not load or fails. Before that, the
+ * notice is in a `template`. It works without script: a link loads the page again, and a button
+ * hides the notice. The popover is `manual`, so that Escape closes a dialog under the notice, and
+ * does not close the notice. Source: HTML, popover "manual".
  */
 import type { ReactElement } from 'react';
 import type { Text } from '../text/languages';
 
 const boxId = 'fault';
 
-/** The notice. `again`: the address of the page that the visitor requested. */
+/** `again` is the address of the page that the visitor asked for. */
 export function ScriptFault({
   text: { error },
   again,

@@ -7,8 +7,8 @@ export interface SuccessDetailsProps {
   /** The form's success text. */
   readonly message: string;
   /**
-   * The phone number that the institute will call. Empty for a form that asks for no call, or if
-   * the page does not know the number.
+   * The phone number that the institute will call. It is empty if the form asks for no call, or
+   * if the page does not know the number.
    */
   readonly number?: string;
   /** Opening hours, one per line. */

@@ -1,6 +1,6 @@
 /**
- * The success message of a form that was posted without script. It shows while the address has
- * its id as the fragment.
+ * The message that a form was sent without script. The server adds the id of the message to the
+ * address as the fragment. Only then the message is visible.
  */
 import type { ReactElement } from 'react';
 import { sentAnchor } from '../forms/extraFields';
@@ -10,8 +10,8 @@ import { hoursToCall } from '../text/hoursToCall';
 import { SuccessDetails } from './SuccessDetails';
 
 /**
- * The HTML of the page always has the message, so that it is the same for all visitors. CSS shows
- * the message when it is the target of the address.
+ * The message is in the HTML of every visitor, so that the HTML is the same for all. CSS shows
+ * the message when the address names it.
  */
 export function SuccessNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();

@@ -12,20 +12,20 @@ import { countTopics, Topics } from './Topics';
 interface SyllabusProps {
   readonly sections: readonly Section[];
   /**
-   * The name of the group of sections. When a section opens, the other sections of the same group
-   * close.
+   * The name of the group that the sections belong to. When a section opens, the other sections
+   * of this group close.
    */
   readonly group: string;
   /**
-   * Whether the lines are topics, whose number is shown. The lines of /corporate are reasons, so
-   * they are not counted.
+   * Whether the lines are topics. Only then, the page shows how many there are. The lines of
+   * /corporate are reasons, not topics.
    */
   readonly hasTopics?: boolean;
 }
 
 /**
- * The section's id is inside the `details`, so that a link to this id opens the section. Source:
- * HTML, "reveal ancestor details".
+ * The id of the section is on an element inside the `details`. So a link to this id opens the
+ * section. Source: HTML, "reveal ancestor details".
  */
 export function Syllabus({ sections, group, hasTopics = true }: SyllabusProps): ReactElement {
   const langOf = useLangOf();

@@ -1,4 +1,4 @@
-/** The topics of a section, with a titled list for each group of topics. */
+/** The topics of a section. Each group of topics is a list with a title. */
 import type { ReactElement } from 'react';
 import type { Section, Topic } from '../content/types';
 import { useLangOf } from '../page';
@@ -10,8 +10,8 @@ interface TopicList {
 }
 
 /**
- * Returns the lists of a section in the order of its topics. Each group is a list. Single lines
- * that follow each other are a list without a title.
+ * Returns the lists of a section, in the order of its topics. Each group of topics is a list.
+ * Several single lines in a row are together a list without a title.
  */
 export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
   const lists: TopicList[] = [];
@@ -56,7 +56,7 @@ export function Topics({
 }
 
 /**
- * The lines of one list. If all lines are English, the list is marked as English, else each
+ * The lines of a list. If all lines are English, the list is marked as English. If not, each
  * English line is marked.
  */
 function TopicLines({ lines }: { readonly lines: readonly string[] }) {

@@ -1,6 +1,6 @@
 /**
- * This id has its own file. If it were in DemoButton.tsx, the script of the dialog's island would
- * contain the page context, which that button uses.
+ * This id has its own file, because the script of the dialog's island imports it. If the id were
+ * in DemoButton.tsx, this script would also contain the page context.
  */
 import { courseEnquiry } from '../forms/courseEnquiry';
 

@@ -1,6 +1,6 @@
 /**
- * The id of the first element below the header. Each page has one such element. Browsers that
- * support `<link rel="expect">` (server/pages/document.tsx) paint nothing before this element has
- * arrived. The rest of the page is below this element, so nothing moves later.
+ * The id of an element near the top of the page. Browsers that support `<link rel="expect">`
+ * (server/pages/document.tsx) show the page only when this element has arrived. The rest of the
+ * page is below this element, so nothing moves when the rest arrives.
  */
 export const firstViewId = 'first-view';

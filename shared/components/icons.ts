@@ -1,7 +1,7 @@
 /**
- * The icons of the site. Each icon is one path of an SVG symbol of 24 x 24 units. A page's HTML
- * has only the icons that the page uses. The paths are short and have whole numbers, since a path
- * hardly compresses.
+ * The icons of the site. Each icon is one path in an SVG symbol of 24 x 24 units. The HTML of a
+ * page contains only the icons on this page. The paths are short and use whole numbers, because
+ * compression makes a path hardly smaller.
  */
 export const icons = {
   'chevron-down': 'M6 9l6 6 6-6',

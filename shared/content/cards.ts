@@ -45,10 +45,9 @@ export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
 }
 
 /**
- * Returns a card for each path. If a course is not offered, the card of another course takes its
- * place, as long as there are other courses. The institute's own courses are used first. If an
- * own course has the path of one of the site's courses, its card stays in the place of that
- * course.
+ * Returns a card for each path. If a course is not offered, another course takes its place, until
+ * there are no more courses. The institute's own courses come first. An own course may have the
+ * same path as one of the site's courses. Its card then stands in the place of that course.
  */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];
@@ -65,8 +64,8 @@ function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): rea
     ...others.slice(0, paths.length - named.length).map(course => cardOf(course, lang, offered)),
   ];
   const isDouble = (card: Card) => filled.filter(({ title }) => title === card.title).length > 1;
-  // The service and the course "Website Development" have the same title. If both have a card,
-  // the card of the service shows the service's name in menus.
+  // The service and the course "Website Development" have the same title. If both are on the
+  // page, the card of the service gets the name that the service has in menus.
   return filled.map(card =>
     isDouble(card) && offered.courseAt(card.path) === undefined
       ? { ...card, title: linkTo(card.path, lang).name }
@@ -94,8 +93,8 @@ function cardOf(course: Course | OwnCourse, lang: Lang, { own }: Offered): Card 
 }
 
 /**
- * Returns the cover picture of a course or service. If the path has none, an institute's own
- * course has the drawing of its first project, and the result is undefined for all others.
+ * Returns the cover picture of a course or service. If there is none, returns the drawing of the
+ * first project of an institute's own course. Returns undefined for all others.
  */
 export function coverIn(
   { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },

@@ -5,15 +5,15 @@ import type { Course } from './types';
 
 export interface ComparedCourses {
   readonly courses: readonly Course[];
-  /** The chosen courses that are too many for a comparison. */
+  /** The chosen courses that a comparison has no room for. */
   readonly leftOut: readonly Course[];
-  /** The number of names that match no course. */
+  /** The number of names that belong to no course. */
   readonly unknown: number;
 }
 
 /**
- * Finds the courses by their names, such as `['java', 'python']`. They are in the order of the
- * names, without duplicates.
+ * Finds the courses by their names, such as `['java', 'python']`. The courses are in the order of
+ * the names. A name that comes twice counts once.
  */
 export function comparedCoursesOf(names: readonly string[], offered: Offered): ComparedCourses {
   const asked = [...new Set(names)];

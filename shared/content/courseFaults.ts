@@ -1,6 +1,6 @@
 /**
- * Finds faults in course files. The type checker does not see some of these faults. It sees the
- * others, but a build does not run it.
+ * Finds faults in course files. The type checker finds only some of these faults, and a build
+ * does not run the type checker.
  */
 import { type Course, courseGroups, courseLevels, type Section, screens } from './types';
 
@@ -21,13 +21,13 @@ export const lineCounts = {
   portfolio: [2, 4],
 } as const;
 
-/** The exports of each course file, by the file's path. */
+/** The exports of each course file. The key is the path of the file. */
 export type CourseFiles = Readonly<Record<string, object>>;
 
 /**
- * Returns one sentence for each fault, with file, field and reason. `paths`: the addresses of all
- * pages. Any field of a course may be missing, since a build does not check types. The time grows
- * linearly with the number of courses.
+ * Returns one sentence for each fault, with the file, the field and the reason. `paths` has the
+ * addresses of all pages. Any field of a course may be missing, because a build does not check
+ * types. For twice as many courses, this needs about twice the time.
  */
 export function courseFaults(
   courses: readonly Course[],
@@ -77,8 +77,8 @@ function pathFaults({ path }: Course, otherFile: string | undefined): readonly s
 }
 
 /**
- * Checks that a field's value is one of the allowed names. `field` is the field with its value,
- * such as `{ group: 'programing' }`.
+ * Checks that the value of a field is one of the allowed names. `field` is the name and the value
+ * of the field, such as `{ group: 'programing' }`.
  */
 function nameFaults(field: object, names: readonly string[]): readonly string[] {
   return Object.entries(field)
@@ -89,7 +89,10 @@ function nameFaults(field: object, names: readonly string[]): readonly string[] 
     );
 }
 
-/** Checks that each project has a drawing. Without it, the page would show a broken picture. */
+/**
+ * Checks that each project has a drawing. Without a drawing, the page would show a broken
+ * picture.
+ */
 function screenFaults({ project, screens: shown }: Partial<Course>): readonly string[] {
   if (!Array.isArray(shown)) return ['screens must be a list, with a drawing for each project'];
   if (Array.isArray(project) && project.length !== shown.length)
@@ -191,7 +194,8 @@ function linkFaults(
       if (link === path) return ['next names the course itself'];
       return known.courses.has(link) ? [] : [`next names ${link}, which is no course`];
     }),
-    // Ignores the query, since the address of a comparison names the courses there.
+    // Ignores the query of the address. In the address of a comparison, the query names the
+    // courses.
     ...(instead === undefined || known.pages.has(instead.path.replace(/\?.*/, ''))
       ? []
       : [`instead leads to ${instead.path}, which is no page`]),

@@ -1,4 +1,4 @@
-/** For each question of /faq, by its id, the pages to which the answer has links. */
+/** The answers of /faq have links to these pages. The key is the id of the question. */
 import type { faq } from '../text/en/faq';
 import type { Offered } from './offered';
 
@@ -23,8 +23,8 @@ export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
 };
 
 /**
- * The courses that a question is about. The page shows such a question only if the institute
- * offers all of these courses.
+ * The courses that a question is about. If the institute does not offer all of them, the page
+ * does not show the question.
  */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   'java-or-python': ['/java', '/python'],

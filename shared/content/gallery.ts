@@ -23,8 +23,8 @@ export function galleryIn(
 }
 
 /**
- * Returns the drawing of a place in the gallery. If the gallery shows a photo there, other pages
- * still show the drawing, with the drawing's texts and size.
+ * Returns the drawing of a place in the gallery. The gallery may show a photo in this place.
+ * Other pages still show the drawing, with its texts and size.
  */
 export function galleryPicture(id: PhotoPlace, text: GalleryWords): GalleryPicture {
   return { id, ...text[id], ...pictureOf('gallery', id, text[id].alt) };
@@ -35,8 +35,8 @@ function photoPicture(
   { file, small, alt, caption }: GalleryPhoto,
   lang: Lang,
 ): GalleryPicture {
-  // Caption and alternative text must be in one language. If one of them is only in English, both
-  // are in English.
+  // The caption and the alternative text must have the same language. If one of them is English,
+  // both are English.
   const said = isEnglish(alt, lang) || isEnglish(caption, lang) ? 'en' : lang;
   const { width, height } = photoSize(file);
   const files = small === undefined ? [] : [small, file];

@@ -9,8 +9,8 @@ interface Handout {
 }
 
 /**
- * Returns the address and language of a course's PDF: `/handouts/java.pdf` or
- * `/handouts/hi/java.pdf`. If the course has no translation, the PDF is in English. Undefined if
+ * Returns the address and the language of a course's PDF, for example `/handouts/java.pdf` or
+ * `/handouts/hi/java.pdf`. A course without a translation has only an English PDF. Undefined if
  * the course has no syllabus.
  */
 export function handoutOf(course: Course, wanted: Lang): Handout | undefined {

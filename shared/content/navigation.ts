@@ -1,6 +1,6 @@
 /**
- * The pages in menus, catalogue and footer. Here are only the paths, since the names depend on
- * the language (text/names.ts).
+ * The pages in menus, in the catalogue and in the footer. This file has only paths, because the
+ * names depend on the language (text/names.ts).
  */
 import type { Offered } from './offered';
 import { type Course, type CourseGroup, courseGroups } from './types';
@@ -15,7 +15,7 @@ export interface GroupOfCourses {
  * left out.
  */
 export function courseGroupsInOrder({ courses }: Offered): readonly GroupOfCourses[] {
-  // The cast is needed because Object.keys returns strings. These strings are exactly the keys of
+  // Object.keys returns strings. The cast is safe, because these strings are exactly the keys of
   // courseGroups.
   const groups = Object.keys(courseGroups) as CourseGroup[];
   return groups

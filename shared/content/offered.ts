@@ -1,32 +1,33 @@
 /**
- * The part of the site's courses, services and pages that an institute offers, according to its
- * facts.
+ * An institute may offer only a part of the site's courses, services and pages. Its facts say
+ * which part.
  */
 import { type Institute, servicePages } from '../site';
 import { courses } from './courses/index';
 import { services } from './services/index';
 import type { Course, OwnCourse, Service } from './types';
 
-/** The institute's facts that decide what it offers. */
+/** The facts of the institute that say what it offers. */
 export type OfferedFacts = Pick<Institute, 'courses' | 'ownCourses' | 'services' | 'hasLogin'>;
 
 export interface Offered {
   /** The courses in the order of menus and sitemap. */
   readonly courses: readonly Course[];
-  /** The part of `courses` that the institute has written itself. */
+  /** The courses that the institute has written itself. They are also in `courses`. */
   readonly own: readonly OwnCourse[];
   readonly services: readonly Service[];
   /** Whether the institute offers the whole site and has no courses of its own. */
   readonly isAll: boolean;
 
   /**
-   * Returns false for the path of a course, service or page that the institute does not offer,
-   * else true. A fragment or query in `path` is ignored.
+   * Whether the institute offers the course, service or page with this path. True for every other
+   * path. Ignores a fragment or query in `path`.
    */
   has(path: string): boolean;
 
   /**
-   * Returns the course with this path. Undefined if there is no such course or it is not offered.
+   * Returns the course with this path. Undefined if no course has this path or the institute does
+   * not offer it.
    */
   courseAt(path: string): Course | undefined;
 }
@@ -37,8 +38,8 @@ export const loginPath = '/login';
 const known = new WeakMap<OfferedFacts, Offered>();
 
 /**
- * Returns what the institute offers by its facts. For the same object of facts, it always returns
- * the same object.
+ * Returns what the institute offers, from its facts. A second call with the same object returns
+ * the same result object.
  */
 export function offeredBy(facts: OfferedFacts): Offered {
   const before = known.get(facts);
@@ -85,8 +86,8 @@ function readOffered({
 }
 
 /**
- * Returns the site's courses, and after them the institute's own courses. An own course with the
- * path of one of the site's courses replaces that course.
+ * Returns the site's courses and then the institute's own courses. If an own course has the same
+ * path as one of the site's courses, it replaces that course.
  */
 function withOwn(own: readonly OwnCourse[]): readonly Course[] {
   const ofSite = courses.map(course => own.find(({ path }) => path === course.path) ?? course);

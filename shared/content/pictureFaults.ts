@@ -1,6 +1,6 @@
 /**
  * Finds faults in the files under public/pictures: a missing file, a file that no page shows, and
- * a second photograph of the same name.
+ * two photographs with the same name.
  */
 
 import { slides } from '../text/en/home';
@@ -16,8 +16,8 @@ import { screens } from './types';
 const folder = 'public/pictures';
 
 /**
- * Returns one sentence for each fault. `files`: names of files in public/pictures, such as
- * `gallery/classroom.jpg`.
+ * Returns one sentence for each fault. `files` has the names of the files in public/pictures,
+ * such as `gallery/classroom.jpg`.
  */
 export function pictureFaults(files: readonly string[]): readonly string[] {
   const places = placesOfPictures();
@@ -49,8 +49,8 @@ export function pictureFaults(files: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns for each picture the page that shows it. The key is the picture's name without its file
- * ending.
+ * Returns the page that shows each picture. The key is the name of the picture without the ending
+ * of the file.
  */
 function placesOfPictures(): ReadonlyMap<string, string> {
   const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // keyed by path

@@ -1,6 +1,6 @@
 /**
- * The pictures that an operator may replace. Each picture is a drawing, or a photograph whose
- * file has the same name.
+ * The pictures of the site. Each picture is a drawing. An operator may replace a drawing by a
+ * photograph whose file has the same name.
  */
 import widths from './bitmapWidths.json';
 import { photographs } from './photographs';
@@ -8,8 +8,8 @@ import frames from './pictureFrames.json';
 import type { Picture } from './types';
 
 /**
- * Returns a drawing, or the photograph that replaces it. The build crops the photograph to the
- * drawing's proportions, so that the rest of the page does not change.
+ * Returns a drawing, or the photograph that replaces it. The build gives the photograph the width
+ * and height ratio of the drawing, so that nothing else on the page changes.
  */
 export function pictureOf(folder: keyof typeof frames, name: string, alt: string): Picture {
   const { width, height } = frames[folder];

@@ -1,9 +1,12 @@
-/** Extra search words of pages. The titles and lines of a page do not contain its extra words. */
+/**
+ * Extra words by which the search finds a page, although they are not in the titles and lines of
+ * the page.
+ */
 import type { Offered } from './offered';
 
 /**
- * The extra words, by the address of a page or of a section. A match with these words counts more
- * than a match in a syllabus, and less than a match in the page's name.
+ * The extra words of a page or a section. The key is its address. A match with an extra word
+ * counts more than a match in a syllabus, and less than a match in the name of the page.
  */
 export const alsoSought: Readonly<Record<string, string>> = {
   '/java': 'j2ee jdk fullstack backend',

@@ -13,7 +13,7 @@ const order: readonly { readonly id: keyof typeof words; readonly path: `/${stri
 
 /**
  * Returns all slides, with the texts of a language. `link` returns the address of a path in that
- * language. If the page of a slide is not offered, the slide leads to /courses.
+ * language. If the institute does not offer the page of a slide, the slide leads to /courses.
  */
 export function slidesIn(
   text: typeof words,

@@ -1,6 +1,6 @@
 /**
- * Finds faults in the conditional parts of texts (`{if /java}…{end}`): a part that names a page
- * which does not exist, or that has no end.
+ * A text may have a part that appears only if the institute offers a page: `{if /java}…{end}`.
+ * Finds parts that name a page which does not exist, and parts without an end.
  */
 import { pathsAsked, withSubjects } from '../text/subjects';
 

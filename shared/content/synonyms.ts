@@ -1,11 +1,11 @@
 /**
- * Other words that visitors type instead of the words of the site. Two kinds of spellings need no
- * entry: a word that sounds like the site's word and has at least three consonants
- * (shared/search/sound.ts), and a word of four or more letters with one typing error. A test
- * reports entries that find no page.
+ * Words that visitors type, and the words that the site uses for the same thing. Two kinds of
+ * words are found without an entry here: a word with at least three consonants that sounds like
+ * the site's word (shared/search/sound.ts), and a word of four or more letters with one typing
+ * error. If an entry finds no page, a test fails.
  */
 export interface Meaning {
-  /** Words of the English site, which are in titles, syllabi or searchWords.ts. */
+  /** The words of the English site. They are in titles, syllabi or searchWords.ts. */
   readonly means: string;
   readonly en?: string;
   readonly hi?: string;

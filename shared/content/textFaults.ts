@@ -1,7 +1,4 @@
-/**
- * Finds faults in the texts. The type checker would report them as well, but a build does not
- * check types.
- */
+/** Finds faults in the texts. The type checker also finds them, but a build does not run it. */
 import type { Form } from '../forms/form';
 import type { Names } from '../text/names';
 
@@ -10,15 +7,18 @@ interface NamedPage extends Partial<Names> {
 }
 
 interface SiteTexts {
-  /** The texts of each language, by its tag. The English texts are complete. */
+  /**
+   * The texts of each language. The key is the tag of the language. Only the English texts must
+   * be complete.
+   */
   readonly texts: Readonly<Record<string, object>>;
   readonly forms: readonly Form[];
   readonly pages: readonly NamedPage[];
 }
 
 /**
- * Returns one sentence for each fault: a value that should be a text but is not, a text that is
- * missing in a language, or a page without texts.
+ * Returns one sentence for each fault: a value that is not a text but should be one, a text that
+ * is missing in a language, or a page without texts.
  */
 export function textFaults({ texts, forms, pages }: SiteTexts): readonly string[] {
   const { en = {}, ...others } = texts;
@@ -39,7 +39,7 @@ function pageFaults({ path, name, title, description }: NamedPage): readonly str
   ];
 }
 
-/** The fields of a form's definition whose values are not texts, and the types of these values. */
+/** In the definition of a form, these fields are not texts. Each has its type here. */
 const otherKinds: Readonly<Record<string, string>> = { max: 'number', isOnEveryPage: 'boolean' };
 
 function kindFaults(value: unknown, place: string, name = ''): readonly string[] {
@@ -54,8 +54,8 @@ function kindFaults(value: unknown, place: string, name = ''): readonly string[]
 }
 
 /**
- * Finds texts that a language lacks. It does not look inside lists, because a list may have more
- * or fewer lines in another language.
+ * Finds English texts that another language does not have. Does not compare lists, because a list
+ * may have more or fewer lines in another language.
  */
 function lacks(words: unknown, english: unknown, place: string): readonly string[] {
   if (typeof english !== 'object' || english === null || Array.isArray(english)) return [];
@@ -68,8 +68,9 @@ function lacks(words: unknown, english: unknown, place: string): readonly string
 }
 
 /**
- * Returns the name of a place inside a place. The first level adds `: `, as in `shared/text/en:
- * about`, and the next levels add a dot, as in `shared/text/en: about.title`.
+ * Returns the name of a place, with the name of a place inside it. The first time, `: ` stands
+ * between them, as in `shared/text/en: about`. After that, a dot, as in `shared/text/en:
+ * about.title`.
  */
 function within(place: string, name: string): string {
   if (name === '') return place;

@@ -1,4 +1,4 @@
-/** The data types of the site's content, which has no markup. */
+/** The types of the site's content. The content has no HTML. */
 
 import type { gallery } from '../text/en/pictures';
 
@@ -6,8 +6,8 @@ import type { gallery } from '../text/en/pictures';
 export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
 
 /**
- * One part of a syllabus, which the page shows as one item of an accordion. `id` is the fragment
- * of its address, such as `spring` in `/java#spring`.
+ * One part of a syllabus. The page shows it as one section that opens. `id` is the fragment of
+ * its address, such as `spring` in `/java#spring`.
  */
 export interface Section {
   readonly id: string;
@@ -20,8 +20,8 @@ export interface Section {
 }
 
 /**
- * The groups of the catalogue, in order. The name of a group may depend on what the institute
- * offers. ../text/subjects.ts explains `{if …}`.
+ * The groups of the catalogue, in order. A name may have a part that appears only if the
+ * institute offers a certain course: `{if …}` (../text/subjects.ts).
  */
 export const courseGroups = {
   programming: 'Programming',
@@ -42,17 +42,20 @@ export type CourseGroup = keyof typeof courseGroups;
 export const courseLevels = ['beginner', 'excel', 'programming'] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 
-/** Drawings that show on a screen what students build. The files are in public/pictures/screens. */
+/**
+ * These drawings show what students build, on the picture of a screen. The files are in
+ * public/pictures/screens.
+ */
 export const screens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'] as const;
 export type Screen = (typeof screens)[number];
 
 /** One course. It has a page, a place in menus and lists, and a name in the dialog. */
 export interface Course {
-  /** The path, such as `/java`. It never changes, since it is a public address. */
+  /** The path, such as `/java`. It never changes, because other sites have links to it. */
   readonly path: `/${string}`;
   /** The page's heading. */
   readonly title: string;
-  /** The name in menus, if the title is too long. */
+  /** A shorter name for menus, if the title is too long. */
   readonly menuName?: string;
   readonly group: CourseGroup;
   /** What a student must know before the first class. The cover shows the level in two words. */
@@ -71,8 +74,8 @@ export interface Course {
   /** The list of people for whom the course is: two to four lines. */
   readonly audience: readonly string[];
   /**
-   * "Before you start": one to three lines. A line may say "nothing" only if students really need
-   * nothing.
+   * The lines under "Before you start": one to three lines. A line may say "nothing" only if
+   * students really need nothing.
    */
   readonly prerequisites: readonly string[];
   /** What students build: one to four lines. */
@@ -101,8 +104,8 @@ export interface Course {
 }
 
 /**
- * A course's texts in another language. Every text is optional, so that the type fits the
- * translation of any course. ../text/courseWords.ts has the types of complete translations.
+ * The texts of a course in another language. Every text is optional. So this type fits the
+ * translation of every course. The types of complete translations are in ../text/courseWords.ts.
  */
 export type SomeCourseWords = Partial<
   Omit<Course, 'path' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
@@ -110,13 +113,13 @@ export type SomeCourseWords = Partial<
   readonly syllabus?: SectionsWords;
 };
 
-/** The texts of sections, by their ids. */
+/** The texts of sections. The key is the id of a section. */
 export type SectionsWords = Readonly<Record<string, SectionWords>>;
 
 type SectionWords = Partial<Omit<Section, 'id'>> & {
-  /** The titles of groups of topics, by their English titles. */
+  /** The titles of groups of topics. The key is the English title. */
   readonly groups?: Readonly<Record<string, string>>;
-  /** The translated topics, by their English texts. */
+  /** The translated topics. The key is the English text. */
   readonly lines?: Readonly<Record<string, string | undefined>>;
 };
 
@@ -126,8 +129,8 @@ type SectionWords = Partial<Omit<Section, 'id'>> & {
  */
 export interface OwnCourse extends Course {
   /**
-   * The course's translations, by language. If a language has no translation, the course is shown
-   * in English.
+   * The translations of the course. The key is the language. If a language has no translation,
+   * the pages of this language show the course in English.
    */
   readonly words: Readonly<Partial<Record<string, SomeCourseWords>>>;
   /** Extra search words, which are not in the course's texts. */
@@ -153,18 +156,18 @@ export interface Service {
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
   /**
-   * The kind of classes that belong to the service. `batches`: anyone can join, as in a course.
-   * `planned`: the sessions are planned for one client. `none`: there are no classes. The page
-   * mentions refunds and missed classes only for `batches`. It mentions the languages of the
-   * classes for `batches` and `planned`.
+   * Which classes the service has. `batches`: anyone can join, as in a course. `planned`: the
+   * institute plans the sessions for one client. `none`: there are no classes. The page mentions
+   * refunds and missed classes only for `batches`. It names the languages of the classes for
+   * `batches` and for `planned`.
    */
   readonly classes: 'batches' | 'planned' | 'none';
   /**
-   * The text beside the second Book A Demo button. A service without this text has no class to
-   * book and no trainer to call.
+   * The text beside the second Book A Demo button. If this text is missing, the service has no
+   * class to book and no trainer to call.
    */
   readonly nextStep?: string;
-  /** Another next step, which the page shows before Book A Demo. */
+  /** A step before Book A Demo, which the page shows first. */
   readonly firstStep?: { readonly label: string; readonly path: `/${string}` };
   /** The label of the second call button. It is given if the button does not call a trainer. */
   readonly call?: string;
@@ -177,8 +180,8 @@ export interface Service {
     readonly sessions: readonly string[];
   };
   /**
-   * The name of a list in the institute's facts. That list says which lines of `offers` the page
-   * shows.
+   * The institute's facts have a list with this name. The page shows only the lines of `offers`
+   * that are in the list.
    */
   readonly offersIn?: 'websiteServices' | 'corporateServices';
   readonly offers?: Offers;
@@ -187,19 +190,22 @@ export interface Service {
   readonly picture: PictureId;
 }
 
-/** Lines that the page shows only if the institute's facts name them. */
+/**
+ * Lines about what a service includes. The page shows only the lines that the institute's facts
+ * name.
+ */
 export interface Offers<Name extends string = string> {
   readonly title: string;
   readonly lines: Readonly<Record<Name, string>>;
 }
 
 /**
- * A picture under public/pictures, or a photo that an owner has added. It has its natural size
- * and an alternative text that describes it.
+ * A picture under public/pictures, or a photo that an owner has added. `width` and `height` are
+ * its natural size. `alt` describes the picture.
  */
 export interface Picture {
   readonly src: `/${'pictures' | 'photos'}/${string}`;
-  /** The files of a photo with their widths, as in the HTML attribute. */
+  /** The files of a photo with their widths, written as in the HTML attribute `srcset`. */
   readonly srcSet?: string;
   readonly width: number;
   readonly height: number;

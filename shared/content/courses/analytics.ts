@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * The course has one section, with the second demo button inside it. Source: .github/asked.md,
- * "Pages".
+ * The course has one section. The second demo button is inside this section. Source:
+ * .github/asked.md, "Pages".
  */
 export const analytics = {
   path: '/analytics',

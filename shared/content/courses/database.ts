@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * Two sections, one for each database system. "My Sql" is spelled as in the request. Source:
- * .github/asked.md, "Pages".
+ * The course has a section for each of the two database systems. "My Sql" is spelled as the
+ * institute asked. Source: .github/asked.md, "Pages".
  */
 export const database = {
   path: '/database',

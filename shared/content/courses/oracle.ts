@@ -2,7 +2,7 @@
 import type { Course } from '../types';
 
 /**
- * The two sections are in the order of the request, although SQL is taught first. Source:
+ * The institute asked for this order of the two sections, although it teaches SQL first. Source:
  * .github/asked.md, "Pages".
  */
 export const oracle = {

@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * The course has six sections. "J-METER" is spelled as in the request. Source: .github/asked.md,
- * "Pages".
+ * The course has six sections. "J-METER" is spelled as the institute asked. Source:
+ * .github/asked.md, "Pages".
  */
 export const testing = {
   path: '/testing',
