@@ -1,6 +1,7 @@
 /**
- * The forms with which an owner changes the facts, and the facts that each form edits. Limits and
- * checks come from the schema of the facts.
+ * The forms with which an owner changes the facts. For each form: its fields, and the facts that
+ * it changes. The limits and checks of the fields are not here. They come from the schema of the
+ * facts.
  */
 import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { SiteFieldKind, SiteLabel } from '../../shared/desk/siteViews';
@@ -14,7 +15,7 @@ import {
 import * as kind from '../config/factKinds';
 import type { FactPlace } from '../config/schemaFault';
 
-/** A field. `place`: the path to its value in the facts. The path continues the form's `at`. */
+/** A field of a form. `place` is the path of the field's value, from the place `at` of the form. */
 export interface SiteField {
   /** The name in the posted form, such as `fee-amount`. */
   readonly name: string;
@@ -22,7 +23,7 @@ export interface SiteField {
   readonly kind: SiteFieldKind;
   readonly place: FactPlace;
   readonly options?: readonly string[];
-  /** The name of another field. If this field is empty, the value of that field counts. */
+  /** The name of another field. If this field is empty, it gets the value of the other field. */
   readonly ifEmpty?: string;
 }
 
@@ -34,28 +35,37 @@ export interface SiteForm {
   readonly course?: string;
   /** Empty if the form has only a list of entries. */
   readonly fields: readonly SiteField[];
-  /** The facts that the form edits. A save replaces each of these facts completely. */
+  /**
+   * The facts that the form changes. If the form is saved, each of these facts is replaced as a
+   * whole.
+   */
   readonly facts: readonly FactPlace[];
-  /** The beginning that the places of all fields share. */
+  /**
+   * The place in the facts that contains the values of all fields. The `place` of each field
+   * continues this path.
+   */
   readonly at: FactPlace;
   /** The visitors' page that shows these facts. */
   readonly page: `/${string}`;
   /**
-   * The id of the heading above these facts on that page. Undefined if they are at the top of the
-   * page.
+   * The id of the heading above these facts on that page. Undefined if the facts are at the top
+   * of the page.
    */
   readonly section?: string;
   /** A list whose entries have their own forms, below this form's address. */
   readonly list?: SiteList;
-  /** The address of a second form with more facts about the same course. */
+  /**
+   * The address of a second form for the same course. It has the facts that this form does not
+   * have.
+   */
   readonly more?: string;
   /** The address of the list, if this form edits one of its entries. */
   readonly entryOf?: string;
-  /** The address of the first form, if this is its second form (`more`). */
+  /** The address of the first form, if this is the second form of a course (`more`). */
   readonly moreOf?: string;
   /**
-   * Whether all facts of the form can be removed together. Entries of a list can always be
-   * removed.
+   * Whether the form has a button that removes all its facts. The form of an entry in a list
+   * always has such a button.
    */
   readonly isOptional?: boolean;
   /** The place of the photo in the gallery, if the form edits a photo. */
@@ -66,11 +76,14 @@ export interface SiteList {
   readonly at: FactPlace;
   readonly title: SiteLabel;
   /**
-   * Whether the form can copy an entry to the next month. Such an entry needs a first day,
-   * `starts`.
+   * Whether an entry has a button that copies it to the next month. For this, each entry must
+   * have a first day, `starts`.
    */
   readonly isCopied: boolean;
-  /** The fixed names of the entries. If they are given, no entry can be added. */
+  /**
+   * The names of all entries, if the list always has the same entries. In that case nobody can
+   * add an entry.
+   */
   readonly places?: readonly PhotoPlace[];
 }
 
@@ -304,7 +317,10 @@ const single: readonly SiteForm[] = [
   },
 ];
 
-/** Facts that are a list. One page names the entries, and each entry has its own page. */
+/**
+ * Facts in the form of a list. One page shows the names of the entries. Each entry has a page
+ * with a form.
+ */
 interface ListOfFacts {
   readonly path: string;
   readonly title: SiteLabel;
@@ -313,7 +329,7 @@ interface ListOfFacts {
   readonly fields: readonly SiteField[];
   readonly page: `/${string}`;
   readonly section?: string;
-  /** Fields for related facts that are not in the list. The page shows them above the list. */
+  /** Fields that belong to the list but not to an entry. The page shows them above the entries. */
   readonly ownFields?: readonly SiteField[];
 }
 
@@ -405,8 +421,8 @@ const lists: readonly ListOfFacts[] = [
       field('landmark', 'words', ['address', 'landmark']),
       field('locality', 'words', ['address', 'locality']),
       field('postalCode', 'text', ['address', 'postalCode']),
-      // Most branches need only one line of opening hours. The form edits the first line and
-      // leaves all others unchanged.
+      // The opening hours of a branch may have several lines, but most branches need only one.
+      // The form changes only the first line.
       field('days', 'days', ['hours', 0, 'days']),
       field('openFromBranch', 'time', ['hours', 0, 'opens']),
       field('openTo', 'time', ['hours', 0, 'closes']),

@@ -64,7 +64,10 @@ export interface SiteHandlers {
   readonly undo: UserHandler;
 }
 
-/** The content of a form's page, including the field values. */
+/**
+ * Everything that changes from one showing of a form to the next: the typed values, and what is
+ * wrong with them.
+ */
 interface FormContent {
   readonly raw: Raw;
   readonly status?: number;
@@ -89,8 +92,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Describes the newest save. Undefined if there is none, or if the newest row only records a
-   * changed SITE_FILE.
+   * Describes the newest save, with the number for "Undo". Undefined if nobody has saved yet.
+   * Also undefined if the newest row was made because SITE_FILE has changed.
    */
   function savedLine(): SavedLine | undefined {
     const { entry } = savedFacts.present();
@@ -164,8 +167,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * The entries in the order of the gallery. The text of an entry is the caption of its photo, or
-   * of its drawing if it has no photo.
+   * The entries of the gallery, in the order in which the gallery shows them. The text of an
+   * entry is the caption of its photo. If there is no photo, it is the caption of the drawing.
    */
   function photoList(
     title: SiteLabel,
@@ -184,8 +187,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * The facts as they were in the row with the number `seen`. Undefined if that row no longer
-   * exists.
+   * The facts at the time when the row with the number `seen` was the newest row. Undefined if
+   * the row no longer exists.
    */
   async function documentOf(seen: number): Promise<unknown> {
     const row = await store.facts.find(seen);
@@ -194,9 +197,9 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Checks whether somebody else has saved since the page was made, and whether that save changed
-   * the facts of this form. Returns the present form, because an entry may now be at another place
-   * in its list.
+   * Finds out whether the facts of this form were changed by somebody else after the page was
+   * made. Also returns the form for the present facts, because an entry may have moved in its
+   * list.
    */
   async function since(
     seen: number,
@@ -217,15 +220,18 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { form, isChanged: !places.every(isSame) };
   }
 
-  /** If a photo cannot be stored, only its field has a fault, and the other typed values stay. */
+  /**
+   * Reads the fields. If a photo cannot be stored, only the photo's field gets an error. The
+   * other typed values are not lost.
+   */
   async function readForm({ photo }: SiteForm, req: Request): Promise<PostedPhoto> {
     if (photo === undefined) return { raw: await readBody(req), fault: undefined };
     return readPhotoForm(req, store.photos, now());
   }
 
   /**
-   * Saves the facts. Returns undefined if somebody else has just saved. Returns false if the store
-   * cannot save.
+   * Saves the facts. Returns true if they are saved. Returns undefined if somebody else has saved
+   * just before. Returns false if the store fails.
    */
   async function save(saved: Patch, user: DeskUser): Promise<boolean | undefined> {
     try {
@@ -244,8 +250,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Checks whether these facts make a page too large. If they do, returns the message, which is
-   * shown at the longest text of the form. Otherwise returns undefined.
+   * Checks whether a page becomes too large with these facts. If it does, returns a message,
+   * which the form shows at its longest text. Otherwise returns undefined.
    */
   async function overfull(form: SiteForm, facts: Facts, raw: Raw): Promise<SaidAt | undefined> {
     const changed = rendererOf(facts, { hasWorker: site.config.serviceWorker });
@@ -369,8 +375,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     async undo(user, req, res) {
       const { number } = await readBody(req);
       const newest = numberIn(number);
-      // If somebody else has saved since, nothing is undone. The page shows that save, and the
-      // owner decides again.
+      // If the newest save is not the one that the owner has seen, nothing is undone. The page
+      // shows the newest save, and the owner can decide again.
       if (newest === seenNow()) {
         const row = await store.facts.find(newest - 1);
         const before = row && parseFactsDocument(row.document);
@@ -382,8 +388,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   };
 
   /**
-   * The values of a form when the form opens: the facts, or a copy of a batch that starts in the
-   * next month.
+   * The values that a form shows when it opens. Usually these are the facts. If the owner copies
+   * a batch, they are the facts of that batch, and the first day is in the next month.
    */
   function firstShown(form: SiteForm, req: Request): Raw {
     const copied = numberIn(req.query.copy);
@@ -415,8 +421,8 @@ function allowScript(res: Response): void {
 }
 
 /**
- * The visitors' page that shows the form's facts. If the institute does not offer that page,
- * another page: the page of a course, the home page or /about.
+ * The page of the site on which the owner sees the facts of the form. If the institute does not
+ * offer that page, returns another page: the page of a course, the home page or /about.
  */
 function pageShowing({ page }: SiteForm, facts: Facts): `/${string}` {
   const { has, courses } = offeredBy(facts);
@@ -437,8 +443,8 @@ function captionOf(place: PhotoPlace, language: Lang): string {
 }
 
 /**
- * The label of an entry in its list, such as a batch's first day or the days and times of opening
- * hours.
+ * The words for an entry in the list of entries. For a batch, these are its first day. For
+ * opening hours, these are days and times.
  */
 function entrySaid(entry: unknown, lang: Lang): string {
   const {
@@ -470,8 +476,8 @@ function entrySaid(entry: unknown, lang: Lang): string {
 }
 
 /**
- * The sort key of an entry: the first day of a batch or a holiday. For other entries it is empty,
- * so they keep their order.
+ * The day by which an entry is sorted: the first day of a batch or of a holiday. Other entries
+ * have no day. Their text is empty, so that the sort does not move them.
  */
 function dayOf(entry: unknown): string {
   const { starts, from, until }: Readonly<Record<string, string>> = Object(entry);
@@ -486,9 +492,9 @@ function hasPassed(entry: unknown, today: string): boolean {
 }
 
 /**
- * Finds the index of the same entry in a later document. If the entry was edited, its index stays.
- * If the entry was removed, returns the index after the last entry, so that the typed values
- * overwrite no other entry.
+ * Finds an entry again after somebody else has saved the list. If that person has edited the
+ * entry, its index stays. If that person has removed the entry, returns the index after the last
+ * entry. So the typed values do not overwrite another entry.
  */
 function followed(
   { at }: SiteForm,
@@ -509,8 +515,8 @@ function followed(
 }
 
 /**
- * The places of required values that are missing. An entry without any value would disappear
- * without a message, so the first field of an entry is required.
+ * The first field of an entry, if all fields of the entry are empty. Without this error, an entry
+ * without a value would disappear, and nobody would know why.
  */
 function missingIn({ entryOf, at, fields }: SiteForm, edited: unknown): readonly FactPlace[] {
   const [first] = fields;
@@ -522,7 +528,10 @@ function isIn({ at, fields }: SiteForm, place: FactPlace): boolean {
   return fields.some(field => [...at, ...field.place].every((key, index) => key === place[index]));
 }
 
-/** A key for doubts. The same doubts give the same key. */
+/**
+ * Makes one text of all doubts. The page sends it back with the form. If the text is still the
+ * same, the owner has seen these doubts.
+ */
 function keyOf(doubts: readonly SaidAt[]): string {
   return doubts
     .map(({ kind, place, values }) => [kind, ...place, ...Object.values(values)].join(' '))

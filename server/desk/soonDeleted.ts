@@ -1,5 +1,6 @@
 /**
- * Counts untouched enquiries that are deleted soon. The list and the weekly digest announce them.
+ * Counts untouched enquiries that the site will soon delete. The list and the weekly digest warn
+ * about them.
  */
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
@@ -10,8 +11,8 @@ import type { FormScope } from '../store/formScope';
 const announceMs = 7 * dayMs;
 
 /**
- * Counts the enquiries to announce. Returns 0 if nobody uses the desk, because all enquiries would
- * be untouched.
+ * Counts the enquiries for the warning. If nobody uses the desk, returns 0: nobody records calls,
+ * so all enquiries would seem untouched.
  */
 export async function countAnnounced(
   { retentionDays }: Pick<Config, 'retentionDays'>,

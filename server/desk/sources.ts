@@ -1,4 +1,7 @@
-/** Where a person came from: the source of the visit, or what the office wrote down about it. */
+/**
+ * How a person found the institute: the source of the visit on the website, or what the office
+ * wrote down.
+ */
 import { deskText } from '../../shared/desk/text';
 import type { Lang } from '../../shared/text/languages';
 import type { Enquiry } from '../store/enquiries';
@@ -6,9 +9,9 @@ import type { Enquiry } from '../store/enquiries';
 type Came = Pick<Enquiry, 'channel' | 'visit'>;
 
 /**
- * One text for each source, the same in every language: `utm instagram`, `google-ad`, `desk
- * walked-in`, `direct`. If the link of an advert names a source, that name is used instead of the
- * kind of site.
+ * A text for the source, the same in every language: `utm instagram`, `google-ad`, `desk
+ * walked-in`, `direct`. The link of an advert may name its source. If it does, the text has this
+ * name. If it does not, the text has the kind of site from which the visitor came.
  */
 function sourceOf({ channel, visit }: Came): string {
   if (channel !== undefined) return `desk ${channel}`;

@@ -1,4 +1,7 @@
-/** Which sources, pages and courses bring people, and how far each person came. */
+/**
+ * Three tables: how many people came through each source, each page and each course, and how many
+ * of them were reached, visited and joined.
+ */
 
 import { pageName } from '../../shared/desk/pageName';
 import { deskText } from '../../shared/desk/text';
@@ -36,7 +39,7 @@ export async function sourcesView(
   const from = midnightOf(now) - days * dayMs;
   for await (const part of desk.funnel(from, now + 1)) {
     for (const enquiry of part) {
-      // A person who gives feedback is already a student.
+      // People who give feedback are students already, so they do not count here.
       if (enquiry.form === feedback.id || !isInScope(enquiry.form, sees)) continue;
       const course = courseAsked(enquiry, facts);
       const fee = course === undefined ? 0 : (facts.courses[course.path]?.fee?.amount ?? 0);
@@ -76,9 +79,10 @@ interface Table {
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
 /**
- * Counts people. In each line a person counts once, with the furthest step. If several enquiries
- * of the person reached that step, the fee is that of the newest one whose course has a fee. Only
- * one fee counts, because one outcome closes all these enquiries.
+ * Makes a table that counts people. A person counts once in each line, with the furthest step
+ * that this person reached. The line also adds up fees. Each person adds only one fee, because
+ * one outcome closes all enquiries of a person. It is the fee of the newest enquiry with that
+ * step whose course has a fee.
  */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();

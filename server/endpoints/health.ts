@@ -10,8 +10,8 @@ export const healthz: RequestHandler = (_req, res) => {
 };
 
 /**
- * Answers 200 if enquiries can be stored, and 503 if not. Programs on this machine get JSON with
- * figures instead of a text. Ages in it are in milliseconds.
+ * Answers 200 if enquiries can be stored, and 503 if not. A program on this machine gets figures
+ * as JSON. All others get a short text. Ages in the JSON are in milliseconds.
  */
 export function readyz({
   store,
@@ -19,8 +19,8 @@ export function readyz({
   pages,
   now,
 }: Pick<Site, 'store' | 'vitals' | 'pages' | 'now'>): RequestHandler {
-  // Requests within a second share one status, because strangers may ask as often as they like. If
-  // the store cannot report its status, it also cannot store an enquiry.
+  // All requests within a second get the same status, because strangers may send many requests.
+  // If the store cannot give its status, it cannot store an enquiry either.
   const statusOf = sharedFor(1000, () => store.status().catch(() => undefined));
   return async (req, res) => {
     const status = await statusOf();

@@ -7,20 +7,20 @@ import type { Site } from '../site';
 import type { StoredPhoto } from '../store/photos';
 
 /**
- * The number of photos in memory. It is enough for a gallery and an earlier version of the same
- * gallery.
+ * The number of photos in memory. There is room for all photos of a gallery, and for the photos
+ * that they have replaced.
  */
 const keptInMemory = 16;
 
 /**
- * How long the preview can show a photo that is not yet on the website. During this time, anyone
- * who knows the photo's name gets it.
+ * A new photo can be seen for this time although the website does not show it yet. The preview
+ * needs this. Anyone who knows the name of the photo can see it during this time.
  */
 const previewMs = 60 * 60_000;
 
 /**
- * Answers with a photo, if the facts name it or if it is new. A removed photo is not sent,
- * although the history of the facts keeps it for "Undo".
+ * Answers with a photo if the facts name it, or if it is new. After an owner has removed a photo,
+ * nobody gets it, although the store still has it for "Undo".
  */
 export function photoAnswer({ facts, store, now }: Site): RequestHandler<{ name: string }> {
   const kept = new Map<string, StoredPhoto>();

@@ -12,10 +12,10 @@ import { cspHash, speculationRules } from '../pages/inlineScripts';
 import type { Site } from '../site';
 
 /**
- * The addresses of service workers that an earlier site of this domain may have had, because of
- * its framework or its push service. If this site did not answer there, such a worker would
- * continue to show the earlier site from its cache. The most common name is not in the list,
- * because this site uses it.
+ * The usual addresses of service workers. Before this site, another site may have used the same
+ * domain, with a framework or a push service. Its worker may still be in browsers, and shows the
+ * old site from its cache until its address answers with a new script. /sw.js is the most usual
+ * address. It is not in this list, because this site uses it.
  */
 const formerWorkers = [
   '/OneSignalSDK.sw.js',
@@ -34,9 +34,9 @@ const formerWorkers = [
 ];
 
 /**
- * Answers /sw.js and the usual addresses of an earlier site's worker. At those addresses, the
- * script clears the worker's caches and unregisters the worker. With SERVICE_WORKER=off, the
- * script at /sw.js does the same.
+ * Answers /sw.js and the addresses in `formerWorkers`. The script at those addresses removes an
+ * old worker and its caches. /sw.js has the worker of this site. With SERVICE_WORKER=off, /sw.js
+ * also has the script that removes a worker.
  */
 export function serviceWorker({ config, facts, pages }: Site): Router {
   const { assets } = pages;
@@ -55,8 +55,8 @@ export function serviceWorker({ config, facts, pages }: Site): Router {
 }
 
 /**
- * The script of this site's worker. If the facts change, the script changes, because the cached
- * pages of a device still show the earlier facts.
+ * The script of this site's worker. The script changes with the facts. A browser then installs
+ * the new worker, which replaces the pages on the device that show the old facts.
  */
 function ownWorker(facts: () => Facts, assets: Assets): RequestHandler {
   let madeOf: Facts | undefined;
@@ -77,7 +77,7 @@ function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets 
   const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
-    // The hash is cut to 96 bits. This is unique enough, and the worker stays small.
+    // Only the first 96 bits of the hash are used. They are enough, and the script stays small.
     mark: cspHash(speculationRules).slice(0, "'sha256-".length + 16),
     notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),
   };
@@ -85,8 +85,8 @@ function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets 
 }
 
 /**
- * A response with a script. With `no-cache`, browsers check the script each time. A cached worker
- * would outlive a deploy.
+ * Answers with a script. `no-cache` makes browsers ask for the script each time. A script from a
+ * cache would still run after a deploy.
  */
 function script(text: string): RequestHandler {
   const bodies = new LRUCache<ContentEncoding, Buffer>({

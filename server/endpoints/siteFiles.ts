@@ -58,14 +58,15 @@ function sitemapOf(facts: Facts): string {
 }
 
 /**
- * The icons that the build draws from public/favicon.svg or from the logo. `share` is the width of
- * the drawing as a part of the icon's width. `purpose` is for the manifest.
+ * The icons that the build draws from public/favicon.svg, or from the institute's logo. `share`
+ * is the width of the drawing, divided by the width of the icon. The manifest has the icons with
+ * a `purpose`.
  */
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
-  // A device cuts its own shape out of this icon. Only a circle with four fifths of the width is
-  // never cut.
+  // A phone cuts this icon to a shape. Only the middle of the icon is always visible: a circle
+  // that is four fifths as wide as the icon.
   { file: 'icon-maskable-512.png', pixels: 512, share: 0.58, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
 ];
@@ -87,7 +88,7 @@ function manifestOf({ name, theme }: Facts): string {
     short_name: name,
     description: 'Courses, syllabi and enquiries.',
     categories: ['education'],
-    // The colour of the strip at the top of every page, and the colour of the paper. Source:
+    // The colour at the top of every page, and then the colour of the paper. Source:
     // client/styles/tokens.css
     theme_color: palette['ink-900'],
     background_color: palette['page-0'],
@@ -105,8 +106,9 @@ function manifestOf({ name, theme }: Facts): string {
 export const securityTextPath = '/.well-known/security.txt';
 
 /**
- * How long security.txt is valid. The standard recommends less than a year, so that people
- * recognise an abandoned file. A running site renews the date daily.
+ * How long the file security.txt is valid. A running site writes a new date each day. If a site
+ * is abandoned, the date passes, and people notice it. So the standard recommends less than a
+ * year.
  */
 const validMs = 90 * dayMs;
 

@@ -1,6 +1,7 @@
 /**
- * How fast pages are for visitors. It is a summary of what the visitors' browsers send, without
- * identities. Source: .github/asked.md, "Measuring".
+ * Measures how fast pages are for visitors. The visitors' browsers send times. This file keeps
+ * only a summary, which says nothing about single visitors. Source: .github/asked.md,
+ * "Measuring".
  */
 import type { RequestHandler } from 'express';
 import { hourMs } from '../../shared/time';
@@ -12,7 +13,10 @@ const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type Metric = (typeof metrics)[number];
 
 export interface VitalSummary {
-  /** The 75th percentile of the last visits. The published thresholds are for this percentile. */
+  /**
+   * Three quarters of the last visits had this figure or a better one. The limits that Google
+   * publishes are for this figure.
+   */
   readonly p75: number;
   readonly visits: number;
 }
@@ -26,14 +30,14 @@ export interface Vitals {
 }
 
 /**
- * The number of visits in a percentile. It is enough for a stable percentile, and it limits the
- * memory.
+ * The summary is made from this number of visits. More visits would not change it much, and would
+ * need more memory.
  */
 const maxVisits = 1000;
 
 /**
- * The number of beacons that one address may send in a window of the rate limit. A visitor who
- * reads many pages sends far fewer.
+ * How many times one address may send figures in a window of the rate limit. Even a visitor who
+ * reads many pages sends far less.
  */
 export const maxBeacons = 300;
 

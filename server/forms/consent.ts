@@ -1,6 +1,6 @@
 /**
- * The wording of the consent that a visitor gave with a form. An enquiry keeps the language and a
- * hash of the wording. Source: Digital Personal Data Protection Act 2023, section 6 (10): whoever
+ * The exact words to which a visitor agreed in a form. Each enquiry stores the language, and a
+ * hash of the words. Source: Digital Personal Data Protection Act 2023, section 6 (10): whoever
  * uses the data has to prove that notice was given and consent obtained.
  */
 import { hash } from 'node:crypto';
@@ -22,7 +22,10 @@ function hashOf(text: string): string {
   return hash('sha256', text).slice(0, 8);
 }
 
-/** The value that an enquiry keeps, such as `mr 1a2b3c4d`. */
+/**
+ * The text that an enquiry stores, such as `mr 1a2b3c4d`: the language, and the hash of the
+ * words.
+ */
 export function consentOf(form: string, lang: Lang): string {
   return `${lang} ${hashOf(consentText(form, lang))}`;
 }
@@ -37,8 +40,8 @@ const present = new Map(
 );
 
 /**
- * Finds the wording for the value that an enquiry keeps. Undefined if the enquiry keeps no value,
- * or if the wording is unknown.
+ * Finds the words for the text that an enquiry stores. Undefined if the enquiry has no such text,
+ * or if no present or former form has words with this hash.
  */
 export function consentSaid(consent: string | undefined): string | undefined {
   const [, hashed = ''] = consent?.split(' ') ?? [];

@@ -9,17 +9,20 @@ import type { Enquiry, NewEnquiry } from '../store/enquiries';
 import { personOf, type SentForm } from '../store/people';
 
 /**
- * Without a key, a POST counts as a repeat if the same client sent equal values within this time.
+ * A form without a key may be sent twice. The second POST counts as a repeat if the same client
+ * sent equal values within this time.
  */
 const repeatWindowMs = 10 * minuteMs;
 
 /**
- * Makes an enquiry with an id that stays the same when a form is sent twice. With a key, the id
- * comes from the key. Without a key, the id comes from the client and the window of time. `earlier`
- * has the ids without a key for this window and for the window before. A POST with a key is also
- * compared with these two ids, because the first POST may have been sent before the page's script
- * loaded. `sender` is any text that identifies the client. Only a hash of `sender` is kept, made
- * with the store's `secret`.
+ * Makes an enquiry. If a form is sent twice, both enquiries have the same id, so that the store
+ * keeps only one. The page's script gives each filled-in form a key. With a key, the id is made
+ * from the key. Without a key, the id is made from the client and the window of time.
+ * `earlier` has the ids without a key, for this window and the window before. A POST with a key
+ * is also compared with them. The visitor may have sent the form the first time before the script
+ * was loaded, so without a key.
+ * `sender` is a text that identifies the client. The store gets only a hash of it, made with
+ * `secret`.
  */
 export function enquiryFromForm(
   sent: Pick<Enquiry, 'form' | 'values' | 'page' | 'visit' | 'consent'>,
@@ -30,12 +33,13 @@ export function enquiryFromForm(
 ): NewEnquiry {
   const suspicions = suspicionsOf(raw, sent);
   const key = repeatKeyOf(raw);
-  // The values are in the order of the form's fields, so equal values give equal ids.
+  // Equal values must give equal ids. `sent.values` has the order of the form's fields, so equal
+  // values also give equal JSON.
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // With the secret, nobody can find the client from the id. Without it, a program could try all
-  // addresses within hours.
+  // The hash is made with a secret. With a usual hash, a program could try all addresses in a few
+  // hours and so find the client of an id.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);
@@ -53,8 +57,8 @@ export function enquiryFromForm(
 }
 
 /**
- * The key of one filled-in form. Undefined if there is none. A text of another shape did not come
- * from our pages, so it counts as no key.
+ * The key that the page's script has given to this filled-in form. Undefined if there is none. A
+ * text in another format does not come from our pages, so it does not count as a key.
  */
 function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';
@@ -62,8 +66,8 @@ function repeatKeyOf(raw: Raw): string | undefined {
 }
 
 /**
- * Why an enquiry looks like spam. Such an enquiry is still kept and delivered. Source:
- * .github/asked.md, "Spam".
+ * The signs that this enquiry is spam. Even with such signs, the enquiry is stored and delivered.
+ * Source: .github/asked.md, "Spam".
  */
 function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
   const fillMs = raw[extraFields.fillMs] ?? '';
@@ -76,14 +80,15 @@ function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
 }
 
 /**
- * A visitor may name one or two pages. A sales pitch names its site, its samples and its prices.
+ * With this many links, a text looks like an advert. A visitor names one or two pages. An advert
+ * names a site, examples and prices.
  */
 const severalLinks = 3;
 
 /**
- * The first sign of a sales pitch: several links, a link as name or course, or a link together with
- * a number that is not an Indian mobile number. Reads the raw text, because the cleaned name no
- * longer has the characters of a link.
+ * The first sign that the text is an advert: several links, a link in the name or in the course,
+ * or a link together with a number that is not an Indian mobile number. The raw text is used,
+ * because cleaning removes the characters of a link from the name.
  */
 function pitchIn({ form, values }: SentForm, raw: Raw): readonly string[] {
   const typed = (role: FieldRole) => {

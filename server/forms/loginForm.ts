@@ -1,6 +1,6 @@
 /**
- * The login without scripts. It protects nothing, because the credentials are printed on the page.
- * Source: .github/asked.md, "Pages", "What is typed".
+ * The login for browsers without scripts. It protects nothing, because the page itself shows the
+ * user name and the password. Source: .github/asked.md, "Pages", "What is typed".
  */
 import type { RequestHandler } from 'express';
 import { check } from '../../shared/forms/check';

@@ -1,7 +1,8 @@
 /**
- * Reads an uploaded photo. Finds its kind from the first bytes, finds its size, and removes
- * metadata (place, time, owner, a second picture). Each file is read part by part, so that a
- * truncated or false picture is refused. No pixel is decoded.
+ * Reads an uploaded photo. The first bytes tell the format. Finds the size, and removes
+ * everything that is not the picture: the place, the time, the owner, a second picture. The
+ * pixels are not decoded. But the parts of the file are read one after the other, so a photo that
+ * is cut off or false is refused.
  */
 import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';
@@ -60,7 +61,10 @@ export function photoIn(bytes: Buffer): Photo | PhotoFault {
   }
 }
 
-/** Whether Buffer threw the error, because a length in the file points past the end of the file. */
+/**
+ * Whether the error comes from Buffer. Buffer throws it if a length in the file leads past the
+ * end of the file.
+ */
 function isPastEnd(fault: unknown): boolean {
   return ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(faultCode(fault));
 }
@@ -102,8 +106,8 @@ function slice(bytes: Buffer, from: number, to: number): Buffer {
 }
 
 /**
- * Keeps the segments up to the end of the image. This also drops what a phone appends (a film, a
- * second picture). Source: ITU-T T.81, B.1.
+ * Keeps the segments from the start to the end of the image. Phones add other things after the
+ * end, such as a film or a second picture. They are not kept. Source: ITU-T T.81, B.1.
  */
 function cleanJpeg(bytes: Buffer): Cleaned {
   const kept: Buffer[] = [];
@@ -143,8 +147,8 @@ function isFrame(marker: number): boolean {
 }
 
 /**
- * Whether a browser needs a segment. Comments are dropped. Of the application segments, only JFIF
- * and the segments about colours are kept.
+ * Whether a browser needs this segment to show the picture. It does not need comments. It needs
+ * only those application segments that are about JFIF or about colours.
  */
 function isShown(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
@@ -155,8 +159,8 @@ function isShown(marker: number, segment: Buffer): boolean {
 }
 
 /**
- * The position of the marker after a scan. In a scan, 0xff before a 0 is data, and a restart marker
- * is part of the scan.
+ * A scan contains the pixels. Finds the marker after the scan. Inside a scan, 0xff and then 0 are
+ * data and no marker. Restart markers also belong to the scan.
  */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at += 1) {
@@ -191,8 +195,8 @@ function turnIn(segment: Buffer): number | undefined {
 }
 
 /**
- * The orientation is the only metadata that is kept. Without it, an upright photo would lie on its
- * side.
+ * A small Exif segment with only the orientation. All other metadata is removed. Without the
+ * orientation, an upright photo would lie on its side.
  */
 function turnNote(turn: number): readonly Buffer[] {
   if (turn === 1) return [];
@@ -264,10 +268,10 @@ function webpSize(name: string, data: Buffer): Size | undefined {
 }
 
 /**
- * Checks the boxes up to the end of the file. A file with metadata is refused, because the metadata
- * is among the pixels, and only an index gives its position. No phone's camera writes AVIF, and a
- * program that exports AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1
- * Image File Format, 2.
+ * Checks the parts of an AVIF file up to the end. If the file has metadata, it is refused. The
+ * metadata stands between the pixels, and only an index tells where, so it cannot simply be
+ * removed. No phone's camera writes AVIF, and programs that write AVIF can leave the metadata
+ * out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File Format, 2.
  */
 function checkAvif(bytes: Buffer): Cleaned {
   let meta: Buffer | undefined;
@@ -293,8 +297,8 @@ function checkAvif(bytes: Buffer): Cleaned {
 }
 
 /**
- * The size of the picture is the largest size in the file. The other sizes belong to tiles and
- * transparency.
+ * The size of the picture. The file may have several sizes, because it has tiles or transparent
+ * parts. The largest size is the size of the picture.
  */
 function avifSize(meta: Buffer): Size {
   const sizes: Size[] = [];

@@ -6,21 +6,22 @@ import { HttpError } from '../http/httpError';
 
 export type FieldPair = readonly [name: string, value: string];
 
-/** More fields than any form has, including the hidden fields. */
+/** The greatest number of fields in a body. No form has so many, even with its hidden fields. */
 const maxFields = 50;
 
 /**
- * Ten times the longest form that is accepted, if it is urlencoded and each letter takes nine
- * bytes, as in Devanagari. So without JavaScript, a long pasted text can go back to the visitor to
- * be shortened. There is also room for a whole chat as a note at the desk. The proxies in the
- * recipes accept twice as much.
+ * The greatest size of a body, in bytes. In urlencoded text, a Devanagari letter takes nine
+ * bytes. Even then, this is ten times the longest text that a form accepts. So a browser without
+ * scripts can send a text that is far too long, and the visitor gets it back to shorten it. At
+ * the desk, a whole chat fits into a note. In our settings for proxies, a body may be twice as
+ * large.
  */
 const maxBytes = 512 * 1024;
 
 /**
- * About as many letters as `maxBytes` can hold with nine bytes a letter. Latin letters could be
- * nine times as many, and a page that returns half a million quotes blocks all other requests for a
- * second.
+ * The greatest number of letters. `maxBytes` has room for about as many Devanagari letters. Of
+ * Latin letters it would have room for nine times as many. A page that shows half a million
+ * quotation marks again would block all other requests for a second.
  */
 const maxLetters = 64 * 1024;
 
@@ -38,8 +39,8 @@ export async function readBody(req: IncomingMessage): Promise<Raw> {
 }
 
 /**
- * Collects one text for each name. Throws HttpError 400 for too many fields, a repeated name,
- * `a[]`, `a[b]`, or a name with a meaning in JavaScript.
+ * Makes an object with one text for each name. Throws HttpError 400 in these cases: too many
+ * fields, a name that occurs twice, `a[]`, `a[b]`, or a name that has a meaning in JavaScript.
  */
 export function collectFields(pairs: readonly FieldPair[]): Raw {
   if (pairs.length > maxFields) throw malformed();
@@ -95,8 +96,8 @@ export function tooLarge(): HttpError {
 }
 
 /**
- * All three encodings carry UTF-8 only, because files are refused. So the whole body is checked in
- * one step.
+ * Decodes the body as UTF-8. Only files could be in another encoding, and files are refused. So
+ * the whole body is decoded at once, and not each field.
  */
 function decode(bytes: Buffer): string {
   return unlessMalformed(() =>
@@ -116,8 +117,9 @@ function jsonPairs(body: string): readonly FieldPair[] {
     if (typeof value === 'string' || Number.isFinite(value)) return [name, `${value}`];
     throw malformed();
   });
-  // JSON.parse keeps only the last of two equal names, so the names are counted. In this flat
-  // object, each string before a colon is a name.
+  // If a name occurs twice, JSON.parse drops the first value without an error. So the names in
+  // the text are counted. The object has no other object in it, so each string before a colon is
+  // a name.
   const names = [...body.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(
     match => match[1] !== undefined,
   );
@@ -142,8 +144,8 @@ function percentDecode(encoded: string): string {
 }
 
 /**
- * busboy drops everything that is over a limit. The limits of fields, parts and files are one more
- * than a form may have, so that the excess is noticed.
+ * If a body has more parts than a limit allows, busboy drops the rest without an error. So the
+ * limits are one higher than a form may have. If the last one is reached, the form has too many.
  */
 const multipartLimits = {
   fields: maxFields + 1,
@@ -172,8 +174,8 @@ async function multipartPairs(body: string, contentType: string): Promise<readon
     parser
       .on('field', (name: string | undefined, value, _nameCut, valueCut, transferEncoding) => {
         if (name === undefined || valueCut) reject(malformed());
-        // busboy does not decode base64 and quoted-printable, so the text would be unreadable.
-        // Source: RFC 7578, 4.7.
+        // busboy does not decode text in base64 or quoted-printable. Nobody could read such a
+        // text, so it is refused. Source: RFC 7578, 4.7.
         else if (!['7bit', '8bit', 'binary'].includes(transferEncoding)) reject(wrongType());
         else pairs.push([name, value]);
       })
@@ -195,9 +197,9 @@ export function isMultipart({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /**
- * Opens a multipart parser. The parser is loaded with the first multipart body, so that the
- * server's start does not wait for it. Throws HttpError 400 without a boundary. `own` overrides the
- * limits of a form without files.
+ * Opens a parser for a multipart body. busboy is loaded only when the first such body comes, so
+ * that a start of the server does not wait for it. Throws HttpError 400 if the header has no
+ * boundary. `own` replaces some of the limits, for a form with files.
  */
 export async function openMultipart(
   contentType: string,

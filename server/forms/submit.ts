@@ -1,6 +1,6 @@
 /**
- * The pipeline of every form (read, check, keep, answer), and the other responses at a form's
- * address.
+ * Handles each POST of a form in four steps: read, check, keep, answer. Also answers other
+ * requests to the address of a form.
  */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { check, type Raw } from '../../shared/forms/check';
@@ -52,7 +52,8 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
         values: checked.values,
         page,
         visit: visitOf(req, raw, site.facts()),
-        // If the post does not name a page, the sender has seen no consent text.
+        // If the POST does not name its page, it does not come from a page of this site. So the
+        // sender has not seen the text of the consent.
         consent: isFromPage ? consentOf(form.id, lang) : undefined,
       },
       raw,
@@ -61,12 +62,13 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
       site.now(),
     );
     try {
-      // A repeat gets the same answer as the first post, because for the visitor they are one
-      // enquiry.
+      // If this enquiry is a repeat, the store keeps nothing new. The visitor gets the same
+      // answer as the first time, because it is one enquiry for the visitor.
       await site.keep(enquiry);
     } catch (cause) {
       site.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
-      // pages/errorAnswers.ts is not used here, because the visitor must get the typed text back.
+      // The usual error page is not used here. The visitor must get the form back, with the typed
+      // text in it.
       const message = texts[lang].form.failure;
       return refuse(res, site, page, 503, { form: form.id, values, errors: {}, message });
     }
@@ -76,9 +78,10 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
 }
 
 /**
- * Answers a 429 with the form's page and the typed text. Without scripts, nothing else keeps that
- * text. Reading the body and making the page take time, so a client far over the limit gets the
- * short page, which is made once. A page with scripts keeps the typed text and gets JSON.
+ * Answers a 429 with the page of the form, and the typed text in its fields. In a browser without
+ * scripts, the text would be lost otherwise. To read the body and to make the page takes time. So
+ * a client that is far over the limit gets a short page, which is made only once. A page with
+ * scripts keeps the typed text and gets JSON.
  */
 export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, next) => {
@@ -99,8 +102,9 @@ export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandle
 }
 
 /**
- * Redirects a GET of a form's action to the form. A phone that restores its tabs asks for the
- * result of a POST with a GET. If the action is also the address of a page, that page answers.
+ * A form's action has no page for a GET. But when a phone opens its old tabs again, it asks for
+ * the result of a POST with a GET. Such a GET is redirected to the page of the form. If the
+ * address also belongs to a page, that page answers instead.
  */
 export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   return (req, res, next) => {
@@ -127,7 +131,7 @@ function withoutCleared(form: Form, raw: Raw): Raw {
 }
 
 interface FormPage {
-  /** The form in the page's language. */
+  /** The form, with its texts in the language of the page. */
   readonly form: Form;
   readonly page: string;
   readonly lang: Lang;
@@ -135,7 +139,10 @@ interface FormPage {
   readonly isFromPage: boolean;
 }
 
-/** Finds the form that was sent, and the page that shows it. Several forms may share an action. */
+/**
+ * Finds the form that was sent, and the page on which it stands. Several forms may have the same
+ * action.
+ */
 function formPageOf(
   req: Request,
   raw: Raw,
@@ -146,15 +153,16 @@ function formPageOf(
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
   if (sent === undefined) throw new Error('An action needs at least one form.');
   const form = formIn(sent, lang);
-  // The redirect goes only to a page of this site. Usually that is the form's own page. For a form
-  // on every page, it is the page that the form was sent from.
+  // The page for the answer. Usually it is the page of the form. A form that is on every page has
+  // no such page, so the visitor goes back to the page from which the form was sent. The page
+  // must belong to this site.
   const sentFrom = form.isOnEveryPage ? paths.find(pages.has) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
 /**
- * Where the visit came from, as the page's script reports it. Without a report, Referer is used.
- * Undefined if the result does not name a page of this site.
+ * Tells where the visitor came from. Usually the page's script reports this. Without scripts,
+ * Referer tells it. Undefined if the page that is named does not belong to this site.
  */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
@@ -162,8 +170,8 @@ function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
 }
 
 /**
- * Without scripts, Referer still gives the address of the form's page with its query. Undefined if
- * Referer is not a page of this site.
+ * Without scripts, Referer has the address of the page with the form, and its query. Undefined if
+ * Referer has no page of this site.
  */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);

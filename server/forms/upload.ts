@@ -14,16 +14,16 @@ import {
 export interface Upload {
   readonly raw: Raw;
   /**
-   * The files by field name, without empty files. A file over the limit is cut off one byte after
-   * the limit.
+   * The files, by the names of their fields. Empty files are left out. If a file is too large,
+   * only its first bytes are here: one byte more than the limit, so that the caller notices it.
    */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * The limit for the whole body. It is far above the limit of a file. So an original photo from a
- * camera gets a clear error, and the typed text is kept. The proxies in the recipes accept the same
- * size.
+ * The greatest size of the whole body, in bytes. It is far more than one file may have. So a
+ * large photo from a camera is read, the owner gets a clear error about it, and the typed text is
+ * not lost. In our settings for proxies, a body may have the same size.
  */
 const maxBytes = 20 * 1024 * 1024;
 
@@ -57,7 +57,8 @@ export async function readUpload(req: IncomingMessage, maxFileBytes: number): Pr
       .on('error', cause => reject(malformed(cause)))
       .on('finish', resolve);
   });
-  // `parsed` may reject while the body is still being read.
+  // This promise may reject while the loop below still reads the body. Without this line, the
+  // process would end.
   parsed.catch(() => undefined);
 
   let size = 0;

@@ -1,10 +1,14 @@
-/** The address of a client: which X-Forwarded-For headers are trusted, and how they are read. */
+/**
+ * Finds the address of a client. A proxy sends it in X-Forwarded-For. This file decides which
+ * proxies may do so.
+ */
 import type { Express, RequestHandler } from 'express';
 import type { Settings } from '../config/config';
 
 /**
- * Sets which senders of X-Forwarded-For are trusted. A client on a Unix socket has no address.
- * Such a client is a proxy on this machine, because nobody else reaches the socket.
+ * Sets the proxies whose X-Forwarded-For is used. If the site listens on a Unix socket, the
+ * sender of a request has no address. It is a proxy on this machine, because nobody else reaches
+ * the socket.
  */
 export function trustProxies(app: Express, { port, trustProxy }: Settings): void {
   app.set('trust proxy', trustProxy);
@@ -15,10 +19,10 @@ export function trustProxies(app: Express, { port, trustProxy }: Settings): void
 }
 
 /**
- * Removes the ports from X-Forwarded-For. Azure and IIS write an address as `203.0.113.9:50001` or
- * `[2001:db8::1]:50001`, and Express and proxy-addr would keep the port. Without the ports,
- * `req.ip` is the same for all connections of a client, and TRUST_PROXY matches the proxies on the
- * way. Source: express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
+ * Removes the port of each address in X-Forwarded-For. Azure and IIS write an address with a
+ * port: `203.0.113.9:50001` or `[2001:db8::1]:50001`. Express would not remove the port. With the
+ * port, each connection of a client would have another `req.ip`, and TRUST_PROXY would not find
+ * the proxies. Source: express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
  */
 export const withoutPorts: RequestHandler = (req, _res, next) => {
   const forwarded = req.get('X-Forwarded-For');

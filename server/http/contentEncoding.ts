@@ -12,8 +12,8 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
 /**
- * The encodings for a body that is made while a visitor waits. Brotli is not one of them: at its
- * best quality, it takes a tenth of a second for a page.
+ * The encodings for a page that is made while a visitor waits. Brotli is too slow for this: at
+ * its best quality, it takes a tenth of a second for a page.
  */
 export const quickEncodings = ['gzip', 'identity'] as const;
 
@@ -25,8 +25,8 @@ export function encodingOf(
   req: IncomingMessage,
   among: readonly ContentEncoding[] = encodings,
 ): ContentEncoding {
-  // Without Accept-Encoding, a server may send any encoding. But a client without that header can
-  // seldom decode one.
+  // A client without Accept-Encoding can seldom read an encoded body. So it gets the text without
+  // encoding, although the standard allows any encoding.
   if (req.headers['accept-encoding'] === undefined) return 'identity';
   const taken = accepts(req);
   return among.find(encoding => taken.encoding(encoding) !== false) ?? 'identity';
@@ -36,9 +36,9 @@ export function encodingOf(
 const maxRemembered = 50;
 
 /**
- * Returns a version of `encodingOf` that remembers its results, for pages that are often
- * requested. Browsers send only a few different headers, and to parse one takes a tenth of the
- * time that a page takes.
+ * Returns a function that does the same as `encodingOf` and remembers the result for each header.
+ * Browsers send only a few different headers. To read a header takes a tenth of the time in which
+ * a cached page is sent.
  */
 export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding {
   const known = new Map<string, ContentEncoding>();
@@ -65,7 +65,7 @@ export async function encoded(encoding: ContentEncoding, text: string | Buffer):
   if (encoding === 'gzip') return gzipped(identity, { level: 9 });
 
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  // zlib returns the beginning of a 16 KB buffer, which would stay in memory. So the bytes are
-  // copied.
+  // The buffer from zlib is a small part of a buffer of 16 KB. The bytes are copied, so that the
+  // large buffer does not stay in memory.
   return Buffer.from(await brotli(identity, { params }));
 }

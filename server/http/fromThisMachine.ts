@@ -9,11 +9,14 @@ import { isLoopbackAddress, isLoopbackHost } from '../system/loopback';
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * True if the socket and the Host name are loopback, and no proxy is in between. A proxy on this
- * machine passes on requests from anywhere. Most proxies add a header or send the site's name as
- * Host. If nginx does not use our recipe, it does neither. In that case it uses HTTP/1.0, which
- * other programs no longer use. The check of Host also refuses requests from another site's page,
- * if that site's name points to this machine.
+ * True if a program on this machine has sent the request itself. The address of the sender and
+ * the name in Host must both be loopback. A proxy on this machine passes on requests from
+ * everywhere, so requests of a proxy must be found:
+ * - Most proxies add a header, or send the name of the site as Host.
+ * - nginx without our settings does neither. But then it uses HTTP/1.0, which other programs no
+ *   longer use.
+ * The check of Host has a second purpose. A page of another site may use a domain that leads to
+ * this machine. Requests from such a page are refused.
  */
 export function isFromThisMachine({
   socket,

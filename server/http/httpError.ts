@@ -2,8 +2,8 @@
 import { type Text, texts } from '../../shared/text/languages';
 
 /**
- * `sentence` is a status line, or a function that gives the text for the visitor in the language
- * of a page. `message` is the English text. `headers` are sent with the response.
+ * An error with a status. `sentence` is a status line, or a function that returns the text in the
+ * visitor's language. `message` is the text in English. `headers` are sent with the response.
  */
 export class HttpError extends Error {
   readonly say: (text: Text) => string;

@@ -18,16 +18,16 @@ const limits = {
   // The limits for receiving the headers of a request, and for receiving the whole request.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // The limit for a visitor's browser that reads nothing of a response.
+  // A visitor's browser may stop reading a response. After this time the connection is closed.
   stalledTimeout: 60_000,
-  // How often the three limits above are checked. With Node's default of 30 s, the limits would be
-  // twice as long.
+  // How often the server compares the connections with the three limits above. Node's default is
+  // 30 s. With it, a connection could last twice as long as a limit says.
   connectionsCheckingInterval: 2000,
-  // Longer than the 60 s of proxies. Otherwise a proxy could send a request on a connection that
-  // the server is just closing.
+  // A proxy keeps an unused connection for 60 s. This time is longer, so that the server does not
+  // close a connection while the proxy is sending a request on it.
   keepAliveTimeout: 65_000,
-  // In bytes. A request also carries the cookies of other sites on the same domain. A browser may
-  // send more than Node's default of 16 KB and more than the 32 KB that proxies usually accept.
+  // In bytes. A request also has the cookies of other sites on the same domain. So its headers
+  // may be larger than 16 KB, Node's default, and larger than 32 KB, the limit of most proxies.
   maxHeaderSize: 64 * 1024,
 };
 
@@ -35,8 +35,8 @@ export type ServerLimits = typeof limits;
 
 export interface Server {
   /**
-   * Starts to listen. Resolves with the address that a browser on this machine opens, or with the
-   * path of the socket if `port` is a path. Rejects with a sentence for the operator.
+   * Starts to listen. Resolves with an address for a browser on this machine. If `port` is a
+   * path, resolves with the path of the socket. Rejects with a sentence for the operator.
    */
   listen(port: number | string, host: string): Promise<string>;
 
@@ -57,12 +57,15 @@ export function openServer(
   changed: Partial<ServerLimits> = {},
 ): Server {
   const { stalledTimeout, ...timeouts } = { ...limits, ...changed };
-  /** For each open connection, its last response. Undefined before the first response. */
+  /**
+   * The open connections, with the last response of each. A connection without a response has
+   * undefined.
+   */
   const answers = new Map<Socket, ServerResponse | undefined>();
   const isIdle = (socket: Socket): boolean => answers.get(socket)?.writableFinished !== false;
 
   const server = createServer(timeouts, (req, res) => {
-    // If the connection has closed in the meantime, it is not added again.
+    // The connection may be closed already. A closed connection must not come back into the map.
     if (answers.has(req.socket)) answers.set(req.socket, res);
     listener(req, res);
   });
@@ -85,8 +88,8 @@ export function openServer(
   });
 
   /**
-   * Limits the time of each connection with a response in progress. Runs at intervals, because
-   * `server.setTimeout` would make each response a tenth slower.
+   * Gives each connection with a response in progress a time limit. It runs every few seconds and
+   * not for each response, because `server.setTimeout` would make each response a tenth slower.
    */
   function limitStalled(): void {
     for (const socket of answers.keys()) {
@@ -113,8 +116,8 @@ export function openServer(
       server.close();
       const until = performance.now() + timeoutMs;
       while (performance.now() < until && answers.size > 0) {
-        // Node does not close a connection without a request, because it counts that connection as
-        // busy.
+        // Some connections are open but have sent no request. Node does not close them, because
+        // it counts them as busy.
         for (const socket of answers.keys()) if (socket.bytesRead === 0) socket.destroy();
         server.closeIdleConnections();
         await pause(20);
@@ -132,8 +135,9 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Removes the socket file that a killed process left behind, because it blocks the next process.
- * Keeps a socket to which another process listens, and any other kind of file.
+ * Removes the socket file of a process that was killed. The old file would prevent the next
+ * process from listening. If a process still listens on the socket, or if the file is not a
+ * socket, nothing is removed.
  */
 async function removeLeftSocket(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
@@ -149,8 +153,8 @@ async function removeLeftSocket(path: string): Promise<void> {
 }
 
 /**
- * The address for a browser on this machine. A hosting program may give the site another address
- * than the requested one. Passenger does this.
+ * An address that a browser on this machine can open. Some hosting programs, for example
+ * Passenger, give the site another address than the settings name.
  */
 function browserAddress(place: ReturnType<HttpServer['address']>): string {
   if (place === null) return 'the address that the host gives it';

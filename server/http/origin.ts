@@ -11,8 +11,8 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import { HttpError } from './httpError';
 
 /**
- * Answers 403 to a POST from another site's page. Checks Sec-Fetch-Site. If that header is
- * missing, checks Origin. A POST with neither header is accepted.
+ * Answers 403 if a page of another site has sent the POST. Sec-Fetch-Site shows this. If it is
+ * missing, Origin shows it. A POST without both headers is accepted.
  */
 export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHandler {
   return (req, _res, next) => {
@@ -31,16 +31,16 @@ export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHa
 
 export interface SourcePage {
   /**
-   * Paths of pages from which the POST may come, the likeliest first. The client sends these
-   * paths, so they may be wrong.
+   * The pages that may have sent the POST. The first is the most likely. The client sends these
+   * paths, so they may be false.
    */
   readonly paths: readonly string[];
   readonly lang: Lang;
 }
 
 /**
- * Finds the page from which the POST comes. The form's hidden field names that page. If the body
- * was not read, the field is missing, and Referer names the page.
+ * Finds the page that has sent the POST. A hidden field of the form names it. If the body was not
+ * read, there is no such field, and Referer names the page.
  */
 export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
   const referer = ownReferer(req, { url });
@@ -58,7 +58,7 @@ export function ownReferer(req: Request, { url }: Pick<Site, 'url'>): string | u
 /** Whether the host of an absolute URL is the requested host or the site's own host. */
 function isOwnAddress(address: string, host: string | undefined, siteUrl: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // The scheme is not compared, because a server behind a proxy that ends TLS does not see the
-  // visitor's scheme.
+  // Only the hosts are compared, and not http or https. Behind a proxy with https, the server
+  // does not know which of the two the visitor uses.
   return url !== undefined && (url.origin === siteUrl || (url.host !== '' && url.host === host));
 }

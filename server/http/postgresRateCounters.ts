@@ -6,9 +6,9 @@ import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
 
 /**
- * A secret made of values that all machines know and the database does not contain. The
- * computation is slow on purpose. Otherwise a thief of the database who knows one visitor's
- * address could try passwords until one gives the key of that visitor.
+ * A secret that all machines of the site can compute. The database does not contain what is
+ * needed for it. The computation is slow on purpose. A thief of the database may know one
+ * visitor's address, and could try passwords until one of them gives the key of this visitor.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
@@ -17,17 +17,19 @@ export function counterSecret({ user, password = '', name }: DatabaseAddress): s
 /** After this many counts, a process deletes expired rows. Each process counts for itself. */
 const sweepEvery = 500;
 
-// These writes do not wait for a disk or a standby, because a lost count does no harm.
+// A lost count does no harm. So PostgreSQL does not wait until a disk or a standby has these
+// writes.
 const withoutWaiting = 'SET LOCAL synchronous_commit TO off';
 
 const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND count > 0';
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
 /**
- * A store for express-rate-limit. Each `name` and each window has its own counts. `secret` is the
- * same on all machines, and nobody else knows it. So the database alone does not show to which
- * client a key belongs. If the database is away or slower than `timeoutMs`, this process counts in
- * its own memory. So a POST never waits longer, and forms can still explain why they fail.
+ * A store for express-rate-limit. There is a separate counter for each `name` and each length of
+ * window. All machines have the same `secret`, and nobody else has it. So the database does not
+ * tell to which client a counter belongs. If the database does not answer within `timeoutMs`,
+ * this process counts in memory. So a POST never waits longer, and a form can still tell the
+ * visitor what is wrong.
  */
 export function postgresRateCounters(
   sql: Sql,
@@ -41,9 +43,9 @@ export function postgresRateCounters(
   let windowMs = 0;
 
   /**
-   * The key of a client in the database. It is a hash, because a visitor's address does not belong
-   * in a database, its log or its backups. Each window has its own key: a shared count would be
-   * reset by the shorter window.
+   * The key of a client in the database. The key is a hash, because a visitor's address must not
+   * be in a database, its log or its backups. The length of the window is in the hash. Otherwise
+   * a short window would also reset the counter of a long one.
    */
   function keyOf(client: string): string {
     return createHmac('sha256', secret).update(`${name} ${windowMs} ${client}`).digest('base64url');
@@ -53,8 +55,8 @@ export function postgresRateCounters(
     const [, rows] = await sql.write([withoutWaiting], [count, keyOf(client), windowMs]);
     const [row] = rows ?? [];
     sweepAtTimes();
-    // The headers need a time. This time is an estimate, because it uses the clock of this
-    // machine.
+    // The headers of the response need a time. The time comes from this machine's clock, so it
+    // may be a little wrong.
     const resetTime = new Date(Date.now() + Math.max(0, Number(row?.left_ms)));
     return { totalHits: Number(row?.count), resetTime };
   }
@@ -83,8 +85,9 @@ export function postgresRateCounters(
   };
 }
 
-// Uses the clock of the database, because the clocks of the machines may differ. In the statement,
-// `excluded.until` minus the window is the present time.
+// SQL that adds one to a counter. It uses the clock of the database, because the clocks of the
+// machines may differ. `excluded.until` is the end of a new window, so `excluded.until` minus the
+// length of the window is the present time.
 function countText(nowMs: string): string {
   return `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
     ON CONFLICT (key) DO UPDATE SET
@@ -114,7 +117,8 @@ async function inTime<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('The count did not arrive in time.');
   });
-  // The promise that settles last may also reject. Nobody waits for it, so its error is ignored.
+  // One of the two promises is not needed any more, but it may still reject. Its error is
+  // ignored.
   for (const each of [asked, late]) each.catch(() => undefined);
   return Promise.race([asked, late]);
 }

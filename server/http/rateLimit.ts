@@ -1,6 +1,6 @@
 /**
- * Limits requests. One limit is for each client in a window of time. Another is for all clients
- * together in a turn of the event loop.
+ * Limits requests in two ways: for each client in a window of time, and for all clients together
+ * in one turn of the event loop.
  */
 import type { Request, RequestHandler } from 'express';
 import {
@@ -25,10 +25,10 @@ interface Limit
 }
 
 /**
- * Answers 429 with Retry-After if a client is over the limit. A client is identified by its
- * `req.ip` (see TRUST_PROXY). For IPv6, it is identified by the /56 of that address. `say` is the
- * text for the visitor, with the minutes to wait. Logs once if a proxy sends X-Forwarded-For and
- * TRUST_PROXY names no proxy.
+ * Answers 429, with Retry-After, if a client has sent too many requests. The address of a client
+ * is `req.ip` (see TRUST_PROXY). All IPv6 addresses with the same /56 count as one client. `say`
+ * makes the text for the visitor, with the minutes to wait. If a proxy sends X-Forwarded-For but
+ * TRUST_PROXY names no proxy, the log says so once.
  */
 export function rateLimit(
   facts: () => Pick<Facts, 'phones'>,
@@ -37,14 +37,14 @@ export function rateLimit(
   { store, ...options }: Limit,
 ): RequestHandler {
   return limiter({
-    // Draft 8 is not used: its policy contains a hash of the client's address, and anyone can find
-    // the address from the hash.
+    // Draft 8 would send a hash of the client's address. Anyone could try all addresses and find
+    // the right one. So draft 7 is used.
     standardHeaders: 'draft-7',
     ...options,
     ...(store && { store }),
     legacyHeaders: false,
-    // On a Unix socket, a client has no address unless its proxy sends one. All clients without an
-    // address are counted as one client. Source: express-rate-limit,
+    // On a Unix socket, only a header of the proxy gives the address of a client. If it is
+    // missing, all clients count as one client. Source: express-rate-limit,
     // "ERR_ERL_UNDEFINED_IP_ADDRESS".
     validate: { ip: false },
     logger: {
@@ -68,8 +68,8 @@ export function isFarOverLimit(req: Request): boolean {
 }
 
 /**
- * The time until the window ends. If the store does not know the end, the time is the whole
- * window.
+ * How long the client must wait: the time until the window ends. If the store does not know when
+ * it ends, the length of the whole window.
  */
 function waitMs(req: Request, windowMs: number): number {
   // The limiter sets `rateLimit` before it calls its handler.
@@ -78,8 +78,9 @@ function waitMs(req: Request, windowMs: number): number {
 }
 
 /**
- * Starts at most `perTurn` POST requests in each turn of the event loop, in order. So a page does
- * not have to wait until all POST requests of a flood are handled.
+ * Delays POST requests: at most `perTurn` of them start in each turn of the event loop, in order.
+ * During a flood of POST requests, a page is made between two turns and does not wait for all of
+ * them.
  */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];

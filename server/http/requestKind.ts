@@ -1,6 +1,6 @@
 /**
- * What a request asks for: to read or to change something, and whether the response is JSON for a
- * script or a page for a browser.
+ * Two questions about a request: does it only read, or does it change something? And does a
+ * script want JSON, or does a browser want a page?
  */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
@@ -11,8 +11,8 @@ export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
 }
 
 /**
- * Whether the response should be JSON: Accept prefers JSON to HTML, or Accept allows anything and
- * the body of the request is JSON. Source: .github/asked.md, "Answers".
+ * Whether the response should be JSON. There are two cases: Accept wants JSON more than HTML, or
+ * Accept allows everything and the request has a JSON body. Source: .github/asked.md, "Answers".
  */
 export function wantsJson(req: Request): boolean {
   if (req.accepts(['html', 'json']) === 'json') return true;

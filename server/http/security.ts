@@ -8,7 +8,7 @@ import type { Site as Facts } from '../../shared/site';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What one page may do that other responses may not do. */
+/** Things that most pages may not do, but this page may do. */
 export interface PagePolicy extends Pick<Page, 'otherHost'> {
   /** The CSP source of the page's inline style, with quotes. */
   readonly styleHash?: string;
@@ -27,10 +27,10 @@ export function security(headers: SecurityHeaders): RequestHandler {
 }
 
 /**
- * Returns a function that makes helmet's headers as a table. A table is needed because two kinds
- * of response never pass through Express: ready pages, and responses to requests that Node cannot
- * parse. `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP
- * Secure Headers.
+ * Returns a function that makes the security headers. helmet decides them. The result is a table,
+ * because Express does not send all responses: a cached page and the answer to a broken request
+ * go out without it. `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP
+ * Observatory; OWASP Secure Headers.
  */
 export function securityHeaders(
   facts: () => Pick<Facts, 'url' | 'login'>,
@@ -44,8 +44,8 @@ export function securityHeaders(
         useDefaults: false,
         directives: policyOf(isHttps, login.redirectUrl, scriptHashes, page),
       },
-      // A browser that has received this header refuses plain http for a year. So only an https
-      // site may send it.
+      // After a browser has received this header, it opens the site only with https, for a year.
+      // So a site with plain http must not send it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // The header isolates a page, and OpenStreetMap's map does not allow an isolated page to
       // embed it. So the header is off.
@@ -53,8 +53,8 @@ export function securityHeaders(
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // These headers are off, because each byte of a first visit counts. Either the policy does
-      // the same, or no current browser uses the header.
+      // These headers are off, because each byte of a first visit counts. They do nothing: the
+      // policy has the same effect, or no present browser uses the header.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -63,7 +63,8 @@ export function securityHeaders(
       xXssProtection: false,
     });
 
-    // helmet can only write into a response. This response is never sent.
+    // helmet writes headers only into a response. This response is never sent. It only collects
+    // the headers.
     const res = new ServerResponse(new IncomingMessage(new Socket()));
     protect(res.req, res, () => undefined);
     res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
@@ -80,8 +81,8 @@ function policyOf(
 ) {
   return {
     defaultSrc: ["'none'"],
-    // This rule is also for the service worker: worker-src is not set and falls back to
-    // script-src. Source: CSP Level 3, worker-src.
+    // The same rule applies to the service worker, because there is no worker-src. Source: CSP
+    // Level 3, worker-src.
     scriptSrc: ["'self'", ...scriptHashes],
     styleSrc: styleHash === undefined ? ["'self'"] : ["'self'", styleHash],
     // `data:` is for the small icons inside the stylesheet.
@@ -91,13 +92,13 @@ function policyOf(
     manifestSrc: ["'self'"],
     // The map is in a frame, which loads on a click. On other pages, default-src allows no frame.
     frameSrc: otherHost === 'map' ? ['https://www.openstreetmap.org'] : null,
-    // Browsers also apply form-action to redirects, and a successful login redirects to another
-    // site.
+    // The form-action rule also applies to a redirect after a POST. A right login redirects to
+    // another site, so the page with the login allows that site.
     formAction: otherHost === 'login' ? ["'self'", new URL(loginRedirect).origin] : ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
-    // No script may make HTML or code from a text. The only allowed Trusted Types policy is for
-    // the service worker's address (client/keepForOffline.ts).
+    // A script may not make HTML or code from a text. One exception is allowed: the script that
+    // starts the service worker makes its address from a text (client/keepForOffline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
     // On a site with plain http (a LAN, a first try), this directive would break every request.

@@ -13,7 +13,7 @@ export interface Html {
   readonly policy: PagePolicy;
 }
 
-/** A response that is the same for all requests with the same address and encoding. */
+/** A finished response. Every request with the same address and encoding gets the same one. */
 export interface CachedResponse {
   readonly status: number;
   readonly body: Buffer;
@@ -32,9 +32,9 @@ export interface CachedResponse {
 }
 
 /**
- * Encodes a document. `no-transform` is for proxies that hide mail addresses or reorder scripts.
- * These proxies must not change the page, because the page is hashed, and the browser hydrates it.
- * Source: RFC 9111, 5.2.2.6.
+ * Makes the response with a document. `no-transform` forbids proxies to change the page. Some
+ * proxies hide mail addresses or move scripts. But the page's hashes are only right for the
+ * unchanged page, and React in the browser expects the same HTML. Source: RFC 9111, 5.2.2.6.
  */
 export async function htmlAnswer(
   { status, html, policy }: Html,
@@ -60,9 +60,9 @@ export async function htmlAnswer(
 }
 
 /**
- * Sends a page that was rendered for one request, for example with a form's errors or search
- * results. The page may be compressed, because it contains no secret that its compressed length
- * could reveal. Source: CVE-2013-3587 (BREACH).
+ * Sends a page that was made for one request, for example a form with errors, or the results of a
+ * search. The page may be compressed. It has no secret in it, so its compressed length cannot
+ * reveal one. Source: CVE-2013-3587 (BREACH).
  */
 export async function sendHtml(
   res: Response,
@@ -79,8 +79,8 @@ export async function sendHtml(
 }
 
 /**
- * Answers GET or HEAD. If If-None-Match matches, answers 304. Headers that are already set on
- * `res` are also sent.
+ * Answers GET or HEAD. If the browser already has this version (If-None-Match), answers 304.
+ * Headers that are already set on `res` are sent, too.
  */
 export function respond(req: IncomingMessage, res: ServerResponse, answer: CachedResponse): void {
   const { status, body, etag, fields, notModified } = answer;
@@ -89,8 +89,8 @@ export function respond(req: IncomingMessage, res: ServerResponse, answer: Cache
 }
 
 /**
- * The bytes of a whole response to a request that reached no listener. The response closes the
- * connection.
+ * All bytes of a response. It is for a request that reached no handler, so the bytes are written
+ * to the connection directly. Then the connection is closed.
  */
 export function wholeAnswer({ status, fields, body }: CachedResponse): Buffer {
   const lines = fields.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));

@@ -36,14 +36,14 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
 const isText = /\.(?:js|css|json|svg|txt)$/;
 
 /**
- * Rewrites the request for a text file to the .br or .gz file that the build has made from it. The
- * next handler, express.static, serves that file from the same folder. The reason why no library
- * is used: .github/decisions/2026-11-24-own-precompressed-files.md
+ * The build has made a .br and a .gz file from each text file. This handler changes the path of
+ * the request to the path of such a file. The next handler, express.static, then sends it. The
+ * reason why no library is used: .github/decisions/2026-11-24-own-precompressed-files.md
  */
 function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {
-    // `req.path` is not decoded. This is enough, because no file name of the build needs an
-    // escape.
+    // `req.path` may contain % codes, which are not decoded here. No file of the build has a name
+    // that needs such a code.
     const hasCompressed =
       isRead(req) && isText.test(req.path) && existsSync(join(folder, `${req.path}.br`));
     if (!hasCompressed) return next();
@@ -63,9 +63,9 @@ function forOtherPages(res: ServerResponse, file: string): void {
 }
 
 /**
- * Lets pages of other sites show a file, because link previews do this in a browser. If a browser
- * opens an SVG directly, the SVG is a document. Such a document may use its own style and nothing
- * else.
+ * Headers with which pages of other sites may show a file. A preview of a link does this. If
+ * somebody opens an SVG in a browser, the SVG is a page of this site. Such a page may use the
+ * styles inside it, and nothing else.
  */
 export function fieldsForOtherPages(file: string): Fields {
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
