@@ -56,7 +56,7 @@ export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
 }
 
-/** The address of the page that asks for confirmation before an owner removes a colleague. */
+/** The address of a page where an owner confirms the removal of a colleague. */
 export function putOutAddress(address: string): string {
   return `${deskPaths.putOut}?${new URLSearchParams({ address })}`;
 }
@@ -67,8 +67,8 @@ export function siteAddress(path: string): string {
 }
 
 /**
- * The address of the sign-in page, or, with `token`, of the page of a sign-in link. `next`: the
- * page that opens after the sign-in.
+ * The address of the sign-in page. With `token`, the address of the page that a sign-in link
+ * opens. `next` is the page that opens after the sign-in.
  */
 export function signInAddress(next: string = deskPaths.list, token = ''): string {
   const path = token === '' ? deskPaths.signIn : `${deskPaths.signIn}/${encodeURIComponent(token)}`;
@@ -76,25 +76,28 @@ export function signInAddress(next: string = deskPaths.list, token = ''): string
 }
 
 /**
- * Returns the page to open after the sign-in. If `text` is not the address of a desk page, it is
- * the list.
+ * Returns the page that opens after the sign-in. If `text` is not the address of a desk page,
+ * returns the list.
  */
 export function nextIn(text: unknown): string {
   if (typeof text !== 'string' || text.includes('..')) return deskPaths.list;
-  // The list is better than this download, which opens no page. The browser would stay on the
-  // sign-in page.
+  // This address is a download and opens no page, so the browser would stay on the sign-in page.
+  // The list opens instead.
   if (pathOf(text) === deskPaths.csv) return deskPaths.list;
   return /^\/desk(?:[/?][\w./?=&%~+-]*)?$/.test(text) ? pageAfter(text) : deskPaths.list;
 }
 
-/** Returns the address of a page. For an address that is only for posts, it is the form's page. */
+/**
+ * Returns the address of a page. Some addresses only receive forms. For such an address, returns
+ * the page that has the form.
+ */
 function pageAfter(address: string): string {
   return address.replace(postsOnly, '');
 }
 
 const postsOnly = /\/(?:retry|undo|apart|together|sent|not-spam|taken|let-in|qr)$/;
 
-/** Returns the address of the page whose form posts to `address`. */
+/** Returns the address of the page that has a form. `address` receives this form. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
   return path === deskPaths.signOut ? deskPaths.list : path.replace(postsOnly, '');

@@ -3,8 +3,8 @@ import type { Lang } from '../text/languages';
 import { deskText } from './text';
 
 /**
- * Returns the short name of a form, such as `demo` for `course-enquiry`. If there is none, it
- * returns the form's title.
+ * Returns the short name of a form, such as `demo` for `course-enquiry`. If the form has no short
+ * name, returns its title.
  */
 export function formName(form: string, title: string, language: Lang): string {
   const names: Readonly<Record<string, string>> = deskText(language).forms;

@@ -7,13 +7,13 @@ export interface HealthLine {
   readonly kind: HealthKind;
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly count?: number | undefined;
-  /** The mail addresses that the line names. */
+  /** The mail addresses in the text of the line. */
   readonly to?: readonly string[];
-  /** The time that the line names, in milliseconds since 1970. */
+  /** The time in the text of the line, in milliseconds since 1970. */
   readonly when?: number | undefined;
-  /** The names of facts, as in the institute's file. */
+  /** The names of facts in the text of the line, as in the institute's file. */
   readonly facts?: readonly string[];
-  /** The doctor's sentences for the operator, in English. */
+  /** More sentences for the operator, in English, from the doctor command. */
   readonly details: readonly string[];
 }
 

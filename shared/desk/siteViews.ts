@@ -5,10 +5,10 @@ import type { siteEn } from './text/site/en';
 export type SiteLabel = keyof typeof siteEn.labels;
 
 /**
- * The kinds of fields. `words`: a text, which may also have translations. `long`: such a text
- * with several lines. `phones`: phone numbers, one on each line. `days`: days of the week.
- * `position`: latitude and longitude as maps show them, such as `19.24, 73.13`. `photo`: the name
- * of a stored photo.
+ * The kinds of fields. `words`: a text, which may have translations. `long`: the same with
+ * several lines. `phones`: phone numbers, one on each line. `days`: days of the week. `position`:
+ * latitude and longitude as maps show them, such as `19.24, 73.13`. `photo`: the name of a stored
+ * photo.
  */
 export type SiteFieldKind =
   | 'rupees'
@@ -34,8 +34,8 @@ export type SiteFieldKind =
   | 'url';
 
 /**
- * An error or a doubt. `kind` is the key of its sentence in the desk's texts, and `values` are
- * filled into that sentence.
+ * An error or a doubt. `kind` is the key of a sentence in the desk's texts. The sentence has
+ * gaps, and `values` are put into them.
  */
 export interface SiteSaid {
   readonly kind: keyof typeof siteEn.said;
@@ -44,20 +44,23 @@ export interface SiteSaid {
 
 /** One field of a form. */
 export interface SiteFieldView {
-  /** The name of the field in the posted form. It is also the input's id. */
+  /** The name of the field when the form is sent, and the id of the input. */
   readonly name: string;
   readonly label: SiteLabel;
   readonly kind: SiteFieldKind;
-  /** The typed text. For `days` and `choices` it is the chosen options, separated by commas. */
+  /** The typed text. For `days` and `choices`, the chosen options with commas between them. */
   readonly value: string;
-  /** For `words` and `long`: the text in each other language. A missing translation is empty. */
+  /**
+   * For `words` and `long`: the text in each other language. If there is no translation, the text
+   * is empty.
+   */
   readonly translations?: readonly SiteTranslation[];
-  /** The largest number of characters, if it is so small that the form should show it. */
+  /** The largest number of characters. Undefined if it is so large that users need not know it. */
   readonly limit?: number;
   readonly options?: readonly string[];
   readonly error?: SiteSaid;
   readonly doubt?: SiteSaid;
-  /** The site's current value, if somebody else has saved it after this page was shown. */
+  /** If another person has saved a new value after this page was shown, this is the new value. */
   readonly now?: string;
 }
 
@@ -71,7 +74,7 @@ export interface SiteFormView {
   /** The address of the form, such as `/desk/site/course/java`. */
   readonly address: string;
   /**
-   * The id of the heading to which the preview scrolls. If it is undefined, the preview shows the
+   * The preview scrolls to the heading with this id. If it is undefined, the preview shows the
    * top of the page.
    */
   readonly section: string | undefined;
@@ -79,29 +82,35 @@ export interface SiteFormView {
   readonly page: string;
   readonly title: SiteLabel;
   /**
-   * The course's name, such as `Java`, or the caption of the drawing. Undefined for forms without
-   * a course or a photo.
+   * The course's name, such as `Java`, or the caption of the drawing. Undefined if the form is
+   * not about a course or a photo.
    */
   readonly subject: string | undefined;
   readonly fields: readonly SiteFieldView[];
-  /** The number of the stored row whose facts the fields show. The post sends this number back. */
+  /**
+   * The store has one row for each saved version of the facts. This is the number of the row that
+   * the fields show. The browser sends it back with the form.
+   */
   readonly seen: number;
   /**
-   * The doubts that the page has already shown. The post sends them back, and then they do not
-   * prevent saving.
+   * The doubts that the page has already shown. The browser sends them back with the form. The
+   * owner has then seen them, so they no longer prevent saving.
    */
   readonly known: string;
   readonly problem: SiteProblem | undefined;
   readonly saved: SavedLine | undefined;
   readonly canTakeAway: boolean;
-  /** The "Back" link. `title`: the title of its page. Undefined if that page is the overview. */
+  /**
+   * The "Back" link. `title` is the title of the page to which it leads. Undefined if that page
+   * is the overview.
+   */
   readonly back: { readonly address: string; readonly title: SiteLabel | undefined };
   readonly list: SiteListView | undefined;
-  /** The address of the script that makes a photo smaller. Undefined on other forms. */
+  /** The address of the script that makes a photo smaller. Undefined if the form has no photo. */
   readonly photoScript: string | undefined;
   /** The address of a form with more facts about the same course. */
   readonly more: string | undefined;
-  /** Whether the facts of this form are still the sample's. */
+  /** Whether the facts of this form are still the facts of the sample institute. */
   readonly isSample: boolean;
 }
 
@@ -113,7 +122,10 @@ export type SiteProblem =
 export interface SavedLine {
   readonly by: string;
   readonly at: number;
-  /** The number of the stored row that "Undo" reverts. Undefined if there is nothing to undo. */
+  /**
+   * "Undo" takes back the change of the stored row with this number. Undefined if there is
+   * nothing to undo.
+   */
   readonly undo: number | undefined;
 }
 
@@ -123,24 +135,27 @@ export interface SiteListView {
   readonly next: string | undefined;
   readonly entries: readonly {
     readonly address: string;
-    /** The address that copies the entry to the next month. Undefined for lists without copies. */
+    /**
+     * This address copies the entry to the next month. Undefined if the entries of the list
+     * cannot be copied.
+     */
     readonly copy: string | undefined;
     readonly said: string;
     readonly hasPassed: boolean;
-    /** Whether this entry is a place in the gallery that has a drawing and no photo yet. */
+    /** Whether this entry is a place in the gallery that still has a drawing and no photo. */
     readonly isDrawing: boolean;
   }[];
 }
 
 export interface SiteOverview {
   readonly saved: SavedLine | undefined;
-  /** What is wrong with SITE_FILE, in the words of the log. */
+  /** What is wrong with SITE_FILE. The log has the same words. */
   readonly fault: string | undefined;
   readonly courses: readonly SiteCourse[];
   readonly forms: readonly {
     readonly address: string;
     readonly title: SiteLabel;
-    /** Whether the facts of the form are still the sample's. */
+    /** Whether the facts of the form are still the facts of the sample institute. */
     readonly isSample: boolean;
   }[];
   readonly history: readonly { readonly at: number; readonly by: string }[];

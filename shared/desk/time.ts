@@ -1,6 +1,6 @@
 /**
- * Times as the desk shows them: how long ago, a recent moment, a time of day. All in India's time
- * zone.
+ * Times as the desk shows them: how long ago something was, a moment, or a time of day. All of
+ * them are in India's time zone.
  */
 import { dayInIndia } from '../siteToday';
 import { type DateFields, dateWith } from '../text/dateFormat';
@@ -17,15 +17,15 @@ interface Length {
   readonly count: number;
 }
 
-/** The time in a row's margin: a number, and a text on the line below the number. */
+/** The time in the margin of a row: a number, and a text below the number. */
 export interface MarginTime {
   readonly number: string;
   readonly unit: string;
 }
 
 /**
- * Rounds a duration down to minutes, hours or days, so that 3 h 50 min becomes 3 h. The result is
- * at least one minute.
+ * Rounds a duration down to minutes, hours or days. For example, 3 h 50 min becomes 3 h. The
+ * result is never less than one minute.
  */
 function lengthOf(ms: number): Length {
   if (ms < hourMs) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minuteMs)) };
@@ -69,14 +69,14 @@ export function marginDay(moment: number, language: Lang): MarginTime {
 }
 
 /**
- * The largest distance in days at which a weekday is clear. A day farther away could be the same
- * weekday of another week.
+ * Within this number of days, a weekday such as "Sat" means one day only. After more days, it
+ * could mean the same weekday of another week.
  */
 const weekdayDays = 6;
 
 /**
- * Returns a moment for the two lines of the margin: `2:38 pm` for today, `Sat 2:38 pm` within a
- * week, else `24 Nov`.
+ * Returns a moment for the two lines of the margin: `2:38 pm` for today, `Sat 2:38 pm` for the
+ * days near today, or `24 Nov` for other days.
  */
 export function marginMoment(moment: number, now: number, language: Lang): MarginTime {
   const days = Math.abs(dayNumber(moment) - dayNumber(now));
@@ -121,12 +121,14 @@ export function momentIn(moment: number, now: number, language: Lang): string {
 }
 
 /**
- * The largest distance in days at which a date needs no year. A date farther away could be in
- * another year.
+ * Within this number of days, a date needs no year. After more days, the date could be in another
+ * year.
  */
 const sameYearDays = 300;
 
-/** Returns a date: `24 November`, or with the year if the day is far away, `24 November 2027`. */
+/**
+ * Returns a date: `24 November`. If the day is far away, the date has a year: `24 November 2027`.
+ */
 export function dayIn(moment: number, now: number, language: Lang): string {
   if (Math.abs(dayNumber(moment) - dayNumber(now)) > sameYearDays)
     return dateIn(dayInIndia(moment), language);

@@ -1,11 +1,11 @@
-/** Makes the title of a desk page, which the browser's tab shows: `(3) Desk`. */
+/** Makes the title of a desk page. The browser shows it on the tab: `(3) Desk`. */
 import { fill } from '../text/fill';
 import type { HealthView } from './healthViews';
 import type { SiteFormView, SiteLabel, SiteOverview } from './siteViews';
 import { deskText } from './text';
 import type * as views from './views';
 
-/** The data of each page, by the page's name. */
+/** The data of each page. The key is the name of the page. */
 export interface DeskViews {
   readonly list: views.ListView;
   readonly enquiry: views.EnquiryView;
@@ -29,8 +29,8 @@ export interface DeskViews {
 }
 
 /**
- * Returns a page's title. It begins with the number of people to call now, if the page knows the
- * number. So a user who looks at another tab sees the number.
+ * Returns the title of a page. If the page knows how many people the office must call now, the
+ * title begins with this number. So a user who reads another tab sees the number.
  */
 export function deskTitle<Page extends keyof DeskViews>(
   page: Page,
@@ -46,7 +46,7 @@ export function deskTitle<Page extends keyof DeskViews>(
   return waiting === 0 ? named : `(${waiting}) ${named}`;
 }
 
-/** A page's name with its data. */
+/** The name of a page, together with its data. */
 type AnyPage = {
   readonly [Page in keyof DeskViews]: { readonly page: Page; readonly view: DeskViews[Page] };
 }[keyof DeskViews];
@@ -56,8 +56,8 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
   const error = text.frame.error;
   switch (shown.page) {
     case 'list':
-      // The first tab of the list has the title "Desk" only. The other tabs have titles of their
-      // own.
+      // The title of the first tab of the list is only "Desk". The other tabs have their own
+      // titles.
       return shown.view.tab === 'call' ? '' : text.list.tabs[shown.view.tab];
     case 'enquiry':
       return `${shown.view.refused === undefined ? '' : error}${shown.view.row.name}`;

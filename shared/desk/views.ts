@@ -12,20 +12,26 @@ export type Trouble = 'store' | 'facts' | 'mail';
 /** The data that every page has. */
 export interface DeskFrame {
   readonly language: Language;
-  /** The current time, in milliseconds since 1970. "12 min ago" is calculated from it. */
+  /**
+   * The current time, in milliseconds since 1970. A text such as "12 min ago" is computed from
+   * it.
+   */
   readonly now: number;
   /**
-   * The page's address with its query. After a post, it is the address of the page that has the
-   * form. The links to the other languages use this address.
+   * The address of the page with its query. If the browser has sent a form, this is the address
+   * of the page that has the form. The links to the other languages use this address.
    */
   readonly address: string;
   /** The institute's logo. If it is undefined, the page shows the site's logo. */
   readonly logo?: ServedLogo | undefined;
-  /** The user's first name. Undefined until the user enters it, with the first tap on a device. */
+  /**
+   * The user's first name. The user types it on each device with the first tap. Before that, it
+   * is undefined.
+   */
   readonly name: string | undefined;
   /** The number of new people. Undefined on pages without a session. */
   readonly newCount: number | undefined;
-  /** The number of people whose promised call is due. */
+  /** The number of people whom the office has promised to call by now. */
   readonly dueCount: number | undefined;
   /** Whether the menu has the owner's pages. */
   readonly isOwner?: boolean;
@@ -80,8 +86,8 @@ export type FollowUp = (typeof followUps)[number];
 export type ReadyFollowUp = Exclude<FollowUp, 'date'>;
 
 /**
- * The tabs of the list. `call`: new people, and people whose promised call is due. `later`:
- * people with an open enquiry whom nobody has to call yet.
+ * The tabs of the list. `call`: new people, and people to whom the office has promised a call by
+ * now. `later`: people with an open enquiry whom nobody has to call yet.
  */
 export const listTabs = ['call', 'later', 'closed', 'all'] as const;
 export type ListTab = (typeof listTabs)[number];
@@ -93,8 +99,8 @@ export interface SharingName {
 }
 
 /**
- * A row of the list: a person with all enquiries, or a single enquiry. The row of a person shows
- * the most important enquiry.
+ * A row of the list. It stands for a person with all enquiries, or for a single enquiry. The row
+ * of a person shows the most important enquiry.
  */
 export interface ListRow {
   readonly id: string;
@@ -104,46 +110,46 @@ export interface ListRow {
   /** How many enquiries the person sent. */
   readonly enquiries: number;
   /**
-   * The course, or else the form's name in the desk's language. If the person has several, the
-   * row lists at most four, each once.
+   * The course. If there is no course, the name of the form in the desk's language. If the person
+   * asked about several courses, the row lists up to four of them.
    */
   readonly about: string;
   readonly formTitle: string;
   /** The phone number as it was typed. Undefined if there is none. */
   readonly phone: string | undefined;
   /**
-   * A `tel:` address. `whatsAppLink` is a `https://wa.me/…` address with a greeting in the
-   * visitor's language.
+   * `callLink` is a `tel:` address. `whatsAppLink` is a `https://wa.me/…` address with a greeting
+   * in the visitor's language.
    */
   readonly callLink: string | undefined;
   readonly whatsAppLink: string | undefined;
   readonly receivedAt: number;
   /**
-   * Whether nobody has handled an enquiry within the time of FOLLOW_UP_AFTER. Only enquiries that
-   * ask for a call and do not look like spam count.
+   * Whether an enquiry has waited longer than FOLLOW_UP_AFTER and nobody has handled it. Only
+   * enquiries that ask for a call count. Enquiries that look like spam do not count.
    */
   readonly isLate: boolean;
   /** The time of the next call. Undefined if no call is planned. */
   readonly dueAt: number | undefined;
   readonly isDue: boolean;
   /**
-   * The last outcome. It is undefined for a new person. A person is also new after a new enquiry,
-   * although an earlier enquiry had an outcome.
+   * The last outcome. Undefined for a new person. After another enquiry, a person is new again.
+   * The outcome of the earlier enquiry then does not count.
    */
   readonly outcome: Outcome | undefined;
   readonly looksLikeSpam: boolean;
   /** The first name of the colleague who takes care of the person, if there is one. */
   readonly takenBy: string | undefined;
-  /** The office's newest event with this person. */
+  /** The newest thing that the office did about this person. */
   readonly last: HistoryLine | undefined;
   /** The person's newest message. Empty if there is none. */
   readonly message: string;
 }
 
 /**
- * Parts of the list. Each part has its own order. `promised`: people whose promised call is due
- * now. `today`: people whose promised call is later today. `unplanned`: people with an open
- * enquiry but without a next step.
+ * Parts of the list. Each part has a different order. `promised`: people to whom the office has
+ * promised a call by now. `today`: people to whom the office has promised a call later today.
+ * `unplanned`: people with an open enquiry, but without a next step.
  */
 export type ListPart =
   | 'promised'
@@ -170,11 +176,11 @@ export interface FailedMail {
   readonly reason: string;
 }
 
-/** The numbers of days to which a user can limit the list. */
+/** A user can limit the list to the people of the last days. These are the numbers of days. */
 export const listDays = [7, 30] as const;
 export type ListDays = (typeof listDays)[number];
 
-/** The filter of the list. An empty or undefined value means all. */
+/** The filter of the list. An empty or undefined value does not limit the list. */
 export interface ListFilter {
   readonly form: string;
   readonly text: string;
@@ -201,13 +207,16 @@ export interface ListView {
   readonly hasMoreFailedMails: boolean;
   /** Whether the next deploy deletes the data (server/config/findings.ts). */
   readonly isDiskTemporary: boolean;
-  /** The number of enquiries that nobody has handled and that are deleted within a week. */
+  /**
+   * The number of enquiries that will be deleted within a week although nobody has handled them.
+   */
   readonly soonDeleted: number;
   readonly filter: ListFilter;
   /**
-   * Whether the page has a choice that limits the list to the people whom the user takes care of.
-   * A user without a first name never has this choice. Other users have it if the office has
-   * several first names, or if the list is already limited.
+   * Whether the page has links that limit the list to the people whom the user takes care of. A
+   * user without a first name never has them. Other users have them if the office has several
+   * first names. They also have them if the list is already limited, so that they can show all
+   * people again.
    */
   readonly hasMine: boolean;
   readonly forms: readonly ListChoice[];
@@ -223,7 +232,7 @@ export type DoneNotice = DoneWithOne | Deleted;
 
 /**
  * The notice after a deletion. It names nobody, because the person's data is deleted.
- * `deleted-here`: the institute's own system may still have a copy. `deleted-one`: only one
+ * `deleted-here`: the institute's other system may still have a copy. `deleted-one`: only one
  * enquiry was deleted.
  */
 export interface Deleted {
@@ -252,7 +261,7 @@ export interface DeliveryLine {
 export interface HistoryLine {
   readonly at: number;
   readonly by: string;
-  /** `came`: an enquiry arrived. The note is its subject. */
+  /** `came`: an enquiry came in. The note of this line is the subject of the enquiry. */
   readonly kind:
     | 'came'
     | 'outcome'
@@ -273,7 +282,7 @@ export interface HistoryLine {
   readonly note: string;
 }
 
-/** One of the person's enquiries, with its answers. */
+/** One enquiry of the person, with what the person typed. */
 export interface SentEnquiry {
   readonly id: string;
   readonly path: string;
@@ -288,13 +297,13 @@ export interface SentEnquiry {
 }
 
 /**
- * Another name with the same number or address, which the user can separate as another person, or
- * has separated.
+ * Another name with the same number or address. The user can separate this name as another
+ * person, or has already done so.
  */
 export interface OtherName extends SharingName {
   /** The id of an enquiry with this name. */
   readonly id: string;
-  /** Whether the name counts as another person. Otherwise it counts as this person. */
+  /** True if the name counts as another person, and false if it counts as this person. */
   readonly isApart: boolean;
 }
 
@@ -304,15 +313,15 @@ export interface CourseFactsLine {
   readonly said: string;
 }
 
-/** The kinds of WhatsApp answers, in the order of the page. */
+/** The kinds of prepared WhatsApp messages, in the order of the page. */
 export const chatKinds = ['fee', 'batch', 'syllabus', 'place', 'tried'] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
 export interface ChatText {
   readonly kind: ChatKind;
   /**
-   * The value that the message contains, such as `₹24,000`. The link and the history show it.
-   * Empty for `place` and `tried`.
+   * The value in the message, such as `₹24,000`. The link and the history show it. Empty for
+   * `place` and `tried`, because these messages have no such value.
    */
   readonly says: string;
   /** A `https://wa.me/…` address with the whole message. */
@@ -329,55 +338,61 @@ export interface CorrectView {
 
 /** The data of a person's page, which is opened for one of the person's enquiries. */
 export interface EnquiryView {
-  /** The person. The name is the name in the opened enquiry. */
+  /** The person, with the name from the opened enquiry. */
   readonly row: ListRow;
-  /** The address to which the forms post, without a slash at the end: `/desk/enquiry/ID`. */
+  /** The forms are sent to this address: `/desk/enquiry/ID`. It has no slash at the end. */
   readonly path: string;
-  /** The opened enquiry, and after it the other enquiries, with the newest first. */
+  /**
+   * All enquiries of the person. The opened enquiry comes first. The other enquiries follow, with
+   * the newest first.
+   */
   readonly enquiries: readonly SentEnquiry[];
   readonly otherNames: readonly OtherName[];
-  /** One line for each course that the person asked about, but at most two lines. */
+  /** One line for each course that the person asked about. There are never more than two lines. */
   readonly courseFacts: readonly CourseFactsLine[];
   readonly chatTexts: readonly ChatText[];
   /**
-   * Whether all open enquiries of the person are feedback. If so, somebody has to read them, but
-   * nobody has to call. If no enquiry is open, the closed ones decide.
+   * Whether all open enquiries of the person are feedback. Somebody has to read feedback, but
+   * nobody has to call. If no enquiry is open, the closed enquiries are checked in the same way.
    */
   readonly isFeedback: boolean;
   /** The first names of the people in the office who may take care of the person. */
   readonly officeNames: readonly string[];
   /** The newest note. */
   readonly lastNote: HistoryLine | undefined;
-  /** The arrivals and events of all enquiries, with the oldest first. */
+  /**
+   * Everything that happened, with the oldest first: the arrivals of all enquiries, and what the
+   * office did.
+   */
   readonly history: readonly HistoryLine[];
-  /** When the data will be deleted. Undefined while this is not decided. */
+  /** When the data will be deleted. Undefined if the date is not known yet. */
   readonly deletedOn: number | undefined;
   /** The last day for which a call may be planned. */
   readonly lastDay: number;
-  /** The number of the newest event on this page. A post sends it back as `seen`. */
+  /** The number of the newest event on this page. The browser sends it back as `seen`. */
   readonly seen: number;
   /**
-   * The person's place among the people to call. Undefined for a person whom nobody has to call
-   * now.
+   * The person's place in the order of the people to call, such as 3 of 8. Undefined if nobody
+   * has to call the person now.
    */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
   /**
-   * Whether the page asks for the next step. It does if the user has just reached the person and
+   * Whether the page asks for the next step. It asks if the user has just reached the person, and
    * no call is planned.
    */
   readonly asksNextStep: boolean;
-  /** The typed values of a refused post, and the reason. */
-  /** The moment that each choice means, so that the page shows it before the tap. */
+  /** The time that each choice stands for. The page shows it before the user taps. */
   readonly choices: Readonly<Record<ReadyFollowUp, number>>;
+  /** The values that the user typed in a refused form, and why the desk refused it. */
   readonly refused: RefusedTap | undefined;
   readonly done: DoneNotice | undefined;
 }
 
 export interface RefusedTap {
   /**
-   * The reason for the refusal. `changed`: a colleague changed something after the page was
-   * shown, and the history shows the change. `not-saved`: the store could not write.
+   * Why the desk refused the form. `changed`: a colleague changed something after the page was
+   * shown. The history shows this change. `not-saved`: the store could not write.
    */
   readonly why:
     | 'changed'
@@ -386,16 +401,19 @@ export interface RefusedTap {
     | 'date-past'
     | 'date-too-far'
     | 'note-too-long'
-    /** "Save only the note", without a note. */
+    /** The user pressed "Save only the note" without typing a note. */
     | 'note-missing'
-    /** The user's first name is missing. The form asks for it with the first tap on a device. */
+    /**
+     * The user's first name is missing. The form asks for this name with the first tap on a
+     * device.
+     */
     | 'name-missing';
   readonly note: string;
   readonly outcome: Outcome | undefined;
   readonly on: string;
   /** The typed time, such as `17:30`, or an empty text. */
   readonly time: string;
-  /** Whether the refused post planned the next step after an outcome. */
+  /** Whether the refused form was about the next step after an outcome. */
   readonly isPlan?: boolean;
 }
 
@@ -404,44 +422,42 @@ export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
   /**
-   * All enquiries with this number or mail address that the user sees. If two people share the
-   * number or address, the enquiries of both are deleted, unless the office has separated them.
+   * All enquiries with this number or mail address that this user may see. Two people may share
+   * the number or address. The enquiries of both are then deleted, unless the office has
+   * separated the two.
    */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
   /**
-   * The number of mails that brought the enquiries to the office. Mails about people who wait for
-   * a call may also name the person, but are not counted.
+   * The number of mails that told the office about these enquiries. A mail about people who wait
+   * for a call may also name the person. Such mails are not counted.
    */
   readonly mailsSent: number;
   /**
-   * Whether the webhook has passed one of the enquiries to the institute's own system, which
-   * keeps its copy.
+   * Whether the webhook has sent one of the enquiries to the institute's other system. That
+   * system keeps its copy.
    */
   readonly isInOwnSystem: boolean;
   /**
-   * Identifies the data that this page lists. The post sends this value back, so that only listed
-   * data is deleted.
+   * Identifies the data on this page. The browser sends this value back with the form. So the
+   * desk deletes only data that the user has seen on the page.
    */
   readonly named: string;
-  /** The same value for the case that the user deletes only this enquiry. */
+  /** The value for deleting only this enquiry. It has the same purpose as `named`. */
   readonly namedAlone: string;
   /**
-   * The number of other people's enquiries that have the number or address only in a message or a
-   * note. These enquiries are not deleted.
+   * The number of other people's enquiries in which the number or address is only in a message or
+   * a note. They are not deleted.
    */
   readonly mentions: number;
-  /**
-   * The number of the person's enquiries that only other users see. These enquiries are not
-   * deleted.
-   */
+  /** The number of the person's enquiries that only other users can see. They are not deleted. */
   readonly unseen: number;
   /**
-   * Names with the same number or address that the office treats as other people. Their data is
-   * not deleted.
+   * Names with the same number or address which the office has separated as other people. Their
+   * data is not deleted.
    */
   readonly apart: readonly string[];
-  /** Whether the person's data has changed since the user saw the page. */
+  /** True if the person's data has changed after the user saw the page. */
   readonly hasChanged: boolean;
 }
 
@@ -458,15 +474,15 @@ export interface FiguresView {
   /** The past twelve weeks and the current week, with the oldest first. */
   readonly weeks: readonly WeekFigures[];
   /**
-   * After how many days enquiries are deleted. Undefined if this is longer than the weeks of this
-   * page.
+   * Enquiries are deleted after this number of days. Undefined if this is longer than the weeks
+   * on this page.
    */
   readonly keptDays: number | undefined;
 }
 
 /**
- * How many people a source, page or course has brought, and how many of them were reached,
- * visited and joined.
+ * How many people came from a source, page or course, and how many of them were reached, visited
+ * and joined.
  */
 export interface FunnelRow {
   readonly name: string;
@@ -474,7 +490,7 @@ export interface FunnelRow {
   readonly reached: number;
   readonly visited: number;
   readonly joined: number;
-  /** The sum of the current fees for the courses of the people who joined. */
+  /** The sum of the fees of the people who joined, with the current fees of their courses. */
   readonly rupees: number;
 }
 
@@ -491,14 +507,15 @@ export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;
   /**
-   * The number of people with an enquiry that nobody has handled yet. This figure and the next
-   * two count only enquiries that ask for a call and do not look like spam. The next two use the
-   * longest wait of each person.
+   * The number of people with an enquiry that nobody has handled yet. For this number, `medianMs`
+   * and `worstMs`, only enquiries that ask for a call count. Enquiries that look like spam do not
+   * count. For `medianMs` and `worstMs`, only the longest wait of each person counts.
    */
   readonly untouched: number;
   /**
-   * The median wait in milliseconds, from the success message until somebody handled the enquiry.
-   * `worstMs` is the longest wait. Both are undefined if no such enquiry was handled.
+   * The median wait in milliseconds. A wait begins with the success message, and ends when
+   * somebody handles the enquiry. `worstMs` is the longest wait. Both are undefined if no such
+   * enquiry was handled.
    */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;
@@ -512,7 +529,7 @@ export interface NamedCount {
   readonly count: number;
 }
 
-/** The kinds of devices, as far as the browser says. */
+/** The kinds of devices. The browser says which kind a device is. */
 export const deviceKinds = [
   'android-phone',
   'android-tablet',
@@ -527,7 +544,10 @@ export const deviceKinds = [
 export type DeviceKind = (typeof deviceKinds)[number];
 
 export interface SessionLine {
-  /** Identifies the session in a post that ends the session. This is not the session's key. */
+  /**
+   * Identifies the session, so that a form can name the session to end. This is not the secret
+   * key of the session.
+   */
   readonly id: string;
   readonly address: string;
   readonly name: string | undefined;
@@ -549,8 +569,8 @@ export interface ColleagueLine {
 }
 
 /**
- * The data of the form that gives a colleague access: the typed values, and the reason for a
- * refusal.
+ * The data of the form that gives a colleague access: what the owner typed, and why the desk
+ * refused it.
  */
 export interface LetInForm {
   readonly name: string;
@@ -565,7 +585,10 @@ export interface LetInForm {
 }
 
 export interface SessionsView {
-  /** The signed-in devices. If `colleagues` is defined, the colleagues' devices are only there. */
+  /**
+   * The signed-in devices. If `colleagues` is defined, the devices of colleagues are in that list
+   * and not here.
+   */
   readonly sessions: readonly SessionLine[];
   /** The colleagues with access. Undefined if the user is not an owner. */
   readonly colleagues: readonly ColleagueLine[] | undefined;
@@ -579,8 +602,8 @@ export interface SessionsView {
 }
 
 /**
- * A sign-in link for a colleague's phone. The link is shown only once, because the store has only
- * a hash of it.
+ * A sign-in link for a colleague's phone. The desk can show the link only once, because the store
+ * has only a hash of it.
  */
 export interface QrView {
   readonly name: string;
@@ -609,7 +632,7 @@ export interface PutOutView {
 export interface DayFigures {
   /** The number of calls. */
   readonly calls: number;
-  /** The number of people who were reached. The next two figures also count people. */
+  /** The number of people who were reached. The next two numbers also count people. */
   readonly reached: number;
   readonly promised: number;
   readonly joined: number;
@@ -621,16 +644,16 @@ export interface TodayView {
   readonly midnight: number;
   readonly all: DayFigures;
   /**
-   * The figures of each person in the office, by first name. The person with the most calls comes
-   * first.
+   * The numbers of each person in the office. `name` is the person's first name. The person with
+   * the most calls comes first.
    */
   readonly byName: readonly (DayFigures & { readonly name: string })[];
 }
 
 /**
  * The data of the sign-in page. `ask`: the page asks for a mail address. `not-an-address`: the
- * page asks again, since the typed text is no address. `sent`: the page says that a mail was
- * sent, and says so for every address. `by-command`: the site cannot send mail, so the page shows
+ * typed text is no mail address, so the page asks again. `sent`: the page says that a mail was
+ * sent. It says so for every address. `by-command`: the site cannot send mail, so the page shows
  * a command that makes a sign-in link.
  */
 export type SignInView =
@@ -643,14 +666,14 @@ export type SignInView =
   | { readonly state: 'by-command'; readonly command: string };
 
 /**
- * The data of the page that a sign-in link opens. Only the button on the page signs in, because
- * mail scanners open links.
+ * The data of the page that a sign-in link opens. Mail scanners also open links, so only the
+ * button on the page signs in.
  */
 export interface ConfirmView {
   readonly path: string;
   /**
-   * The key of the session that begins with the button. It is a new random key each time the page
-   * opens.
+   * The button begins a session with this key. The server makes a new random key each time the
+   * page opens.
    */
   readonly key: string;
 }
@@ -663,7 +686,7 @@ export interface NameView {
   readonly isMissing: boolean;
 }
 
-/** A person whom the desk knows by the typed number. */
+/** A person in the desk who has the typed number. */
 export interface KnownPerson {
   readonly row: ListRow;
   /** The newest note, or empty. */
@@ -676,20 +699,24 @@ export interface AddView {
   readonly note: string;
   /** The errors by field name. The error of the note has the name `note`. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** Why the person was not saved although the fields are valid. */
+  /** All fields are valid, but the person was not saved. This is the reason. */
   readonly problem: 'known' | 'not-saved' | undefined;
-  /** The people with the typed number. Undefined if the desk has not looked for the number yet. */
+  /**
+   * The people in the desk who have the typed number. Undefined if the desk has not looked for
+   * the number yet.
+   */
   readonly known: readonly KnownPerson[] | undefined;
   /**
-   * Identifies the known people. The post sends this value back. If the desk knows other people
-   * by then, it shows them first and adds nobody.
+   * Identifies the people that the page has shown. The browser sends this value back with the
+   * form. If the people with this number have changed since then, the desk adds nobody and shows
+   * the new list first.
    */
   readonly named: string;
   /** The titles of the courses that the field suggests. */
   readonly courses: readonly string[];
   /**
-   * A key that stays the same if the user posts the same filled form again, so that the second
-   * post adds nobody.
+   * If the user sends the same filled form twice, the key is the same. So the second form adds
+   * nobody.
    */
   readonly key: string;
 }
@@ -710,7 +737,7 @@ export interface MessageView {
     | 'session-over'
     | 'export-runs'
     | 'signed-out';
-  /** The typed note of a post that failed. The note is stored nowhere else. */
+  /** The note that the user typed in a form that failed. The note is stored nowhere else. */
   readonly note?: string;
   /** The page that opens after the sign-in. */
   readonly next?: string;

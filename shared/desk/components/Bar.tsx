@@ -1,6 +1,6 @@
 /**
- * The bar at the top of a page: the desk's name, the numbers of due calls and of new people,
- * search and menu. Search and menu open without a script.
+ * The bar at the top of a page: the desk's name, the count of due calls, the count of new people,
+ * the search and the menu. Search and menu open without a script.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../../components/Logo';
@@ -17,7 +17,7 @@ interface BarProps {
   readonly children?: ReactNode;
 }
 
-/** The bar of pages that need a session. */
+/** The bar of pages for people who are signed in. */
 export function Bar({ frame, children }: BarProps): ReactElement {
   const text = deskText(frame.language).frame;
   const { newCount = 0, dueCount = 0 } = frame;
@@ -63,8 +63,8 @@ interface BarPanelProps {
 }
 
 /**
- * A panel of the bar, which opens at a press. When one panel opens, the other closes, in browsers
- * that know the attribute `name`. Source: HTML, the details element.
+ * A panel of the bar. A press opens it. In browsers that know the attribute `name`, a press on
+ * one panel also closes the other panel. Source: HTML, the details element.
  */
 export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement {
   return (

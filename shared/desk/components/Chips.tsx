@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 
 interface ChipsProps {
   readonly name: string;
-  /** The id of the first chip. An error's link leads to it. */
+  /** The id of the first chip. The link of an error message leads to it. */
   readonly id: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;

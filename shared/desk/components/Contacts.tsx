@@ -22,8 +22,8 @@ export function Contacts({ frame, row, hasNumber = false }: ContactsProps): Reac
         <a
           className="contacts__link contacts__link--call"
           href={row.callLink}
-          // If the link shows the number, the accessible name must contain it. Source: WCAG
-          // 2.5.3.
+          // If a user sees the number in the link, the accessible name must contain the number,
+          // too. Source: WCAG 2.5.3.
           aria-label={hasNumber ? `${label}, ${row.phone}` : label}
         >
           <DeskIcon name="phone" />

@@ -28,7 +28,7 @@ interface NotSpamProps {
   readonly name: string;
 }
 
-/** The "Not spam" button. It applies to all enquiries of the person. */
+/** The "Not spam" button. It changes all enquiries of the person. */
 export function NotSpam({ frame, path, name }: NotSpamProps): ReactElement {
   const { notSpam } = deskText(frame.language).correct;
   const label = `${notSpam}: ${name}`;

@@ -11,7 +11,7 @@ interface DeskPageProps {
   readonly frame: DeskFrame;
   /** The content of the top bar. */
   readonly bar: ReactNode;
-  /** Whether the page has a session. Without a session, the user cannot change the name. */
+  /** Whether the user is signed in. Only a user who is signed in can change the first name. */
   readonly hasSession: boolean;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * A notice that says once what the user has just done, such as `Kiran Namuna: No answer. Call
- * again tomorrow 11 am.`
+ * A notice that says what the user has just done, such as `Kiran Namuna: No answer. Call again
+ * tomorrow 11 am.` The next page does not show it again.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../text/fill';
@@ -11,14 +11,15 @@ import type { DeskFrame, DoneNotice } from '../views';
 interface DoneLineProps {
   readonly frame: DeskFrame;
   readonly done: DoneNotice;
-  /** For example, a link to the next page. */
+  /** More content, such as a link to the next page. */
   readonly children?: ReactNode;
 }
 
 /**
- * The notice takes the focus, as in Problem.tsx, so that a screen reader reads it. The page after
- * a tap has the same title as before, and screen readers do not announce a status that is in the
- * page when it loads. Source: GOV.UK Design System, Notification banner.
+ * The notice has the focus, as in Problem.tsx, so that a screen reader reads it. Without the
+ * focus, nobody would hear it. The page has the same title as before the tap, and screen readers
+ * do not announce a status that is already in the page when the page loads. Source: GOV.UK Design
+ * System, Notification banner.
  */
 export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement {
   return (

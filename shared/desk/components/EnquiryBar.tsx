@@ -1,6 +1,6 @@
 /**
- * The bar above an enquiry. It has a link back to the list, the person's place among the people
- * to call, and a link to the next person.
+ * The bar above an enquiry: a link back to the list, the person's place among the people to call
+ * (such as 3 of 8), and a link to the next person.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';

@@ -1,6 +1,6 @@
 /**
- * The "No answer" button. Without a script, it opens the choices of when to call again. Each
- * choice is a submit button of the surrounding form.
+ * The "No answer" button. It opens buttons for the time of the next call. Each of them submits
+ * the form around this button. No script is needed.
  */
 import type { ReactElement } from 'react';
 import { dayInIndia } from '../../siteToday';
@@ -12,7 +12,7 @@ import { plannedMoment } from '../time';
 import { callHours, type DeskFrame, type EnquiryView } from '../views';
 import { TapButton } from './TapButton';
 
-/** The id of the date field. An error's link leads to it. */
+/** The id of the date field. The link of an error message leads to it. */
 export const dateFieldId = 'on';
 
 interface FollowUpProps {
@@ -22,8 +22,8 @@ interface FollowUpProps {
 
 export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   const text = deskText(frame.language);
-  // If the server refused the next step, the form NextStep shows the typed values, and this form
-  // does not.
+  // If the server refused the next step, NextStep shows the typed values and the error. This form
+  // then shows none.
   const refused = view.asksNextStep ? undefined : view.refused;
   const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
   const isOpen =
@@ -58,7 +58,10 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
 
 type Hour = (typeof callHours)[number];
 
-/** An hour of today, or of tomorrow if it is over today. The button says which. */
+/**
+ * A button for a call at this hour today. If the hour is over, the call is tomorrow. The button
+ * says which day it is.
+ */
 function HourChoice({ frame, view, hour }: FollowUpProps & { readonly hour: Hour }) {
   const { language, now } = frame;
   const text = deskText(language).time;
@@ -75,7 +78,7 @@ interface DayChoiceProps extends FollowUpProps {
   readonly value: 'tomorrow' | 'in-2-days' | 'saturday';
 }
 
-/** A day. The button says its date, and the hour that the desk takes on it. */
+/** A button for a call on another day. The button shows the date and the hour of the call. */
 export function DayChoice({ frame: { language }, view, value }: DayChoiceProps): ReactElement {
   return (
     <TapButton name="again" value={value}>

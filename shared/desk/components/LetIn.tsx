@@ -42,7 +42,7 @@ export function LetIn({ frame, form }: LetInProps): ReactElement {
   );
 }
 
-/** Returns the reason for the refusal, in the desk's language. */
+/** Returns the sentence that says why access was refused, in the desk's language. */
 export function letInProblem({ problem }: LetInForm, frame: DeskFrame): string | undefined {
   return problem && deskText(frame.language).colleagues.problems[problem];
 }

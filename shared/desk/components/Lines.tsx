@@ -1,4 +1,7 @@
-/** Lists of labels and values: the answers of the form, the deliveries, and the history. */
+/**
+ * Lists of labels and values: what the visitor typed in the form, the deliveries (such as mails
+ * to the office), and the history.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { languagesIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
@@ -25,7 +28,7 @@ interface SentProps {
   readonly isFirst: boolean;
 }
 
-/** The answers of one enquiry. */
+/** What the visitor typed in the form of one enquiry. */
 export function SentFields({ frame, enquiry, isFirst }: SentProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language).enquiry;
@@ -62,8 +65,9 @@ function isMailAddress(value: string): boolean {
 }
 
 /**
- * The deliveries of one enquiry. For the opened enquiry they are always shown. For another
- * enquiry they are shown only if a delivery has failed.
+ * The deliveries of one enquiry, such as mails to the office. For the enquiry that the user has
+ * opened, they are always shown. For another enquiry, they are shown only if a delivery has
+ * failed.
  */
 export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
   const { language, now } = frame;
@@ -155,8 +159,8 @@ export function History({ frame, view }: LinesProps): ReactElement {
 }
 
 /**
- * The event of an arrival. If the person sent several enquiries, the line names the subject:
- * `Enquiry came in: Java`.
+ * The line of the history that says that an enquiry came in. If the person sent several
+ * enquiries, the line also names the subject: `Enquiry came in: Java`.
  */
 function Came({ frame: { language }, about }: { readonly frame: DeskFrame; about: string }) {
   const text = deskText(language).enquiry;
@@ -188,7 +192,7 @@ function HistoryItem({ at, children }: HistoryItemProps) {
 interface HistoryWordsProps {
   readonly frame: DeskFrame;
   readonly line: HistoryLine;
-  /** The time of the event, if nothing beside the line shows it. */
+  /** The time of the event. Undefined if another element beside the line shows the time. */
   readonly at?: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Notices above the list: a disk that loses the data at the next deploy, mails that failed, and
- * enquiries that nobody has handled and that are deleted soon. Only the newest failed mail is
- * visible at first, so that the first person to call stays visible. A press shows the other
- * mails.
+ * Notices above the list. They say that the disk loses the data at the next deploy, that mails
+ * failed, or that enquiries which nobody has handled are deleted soon. At first, only the newest
+ * failed mail is visible, so that the user also sees the first person to call. A press shows the
+ * other mails.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';

@@ -1,6 +1,6 @@
 /**
- * The person's message. A long message shows three lines, and all lines after a press. It needs
- * no script.
+ * The message that the person wrote. At first, only three lines of a long message are visible. A
+ * press shows the rest. No script is needed.
  */
 import type { ReactNode } from 'react';
 import type { Lang } from '../../text/languages';
@@ -12,7 +12,7 @@ interface MessageProps {
   readonly language: Lang;
 }
 
-/** On a phone, about this many characters fill three lines. */
+/** About this number of characters fills three lines on a phone. */
 const threeLines = 110;
 
 export function Message({ text, language }: MessageProps): ReactNode {

@@ -1,7 +1,7 @@
 /**
- * Asks "Next step?" after the user has reached a person. Each answer is one tap and needs no
- * script. If there is no next step, the user follows the link to the next person or to the list.
- * The list shows a person without a next step under "No next step".
+ * When the user has reached a person, asks "Next step?". One tap is enough, and no script is
+ * needed. If there is no next step, the user opens the next person or the list by a link. The
+ * list then shows this person under "No next step".
  */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
@@ -11,7 +11,7 @@ import type { DeskFrame, EnquiryView } from '../views';
 import { DeskIcon } from './DeskIcon';
 import { DayChoice, DayFields, isOfDate } from './FollowUp';
 
-/** The id of the day field. An error's link leads to it. */
+/** The id of the day field. The link of an error message leads to it. */
 export const nextDayFieldId = 'next-on';
 
 interface NextStepProps {

@@ -1,6 +1,6 @@
 /**
- * Other names with the same number or address. The user can separate such a name as another
- * person, and join it again.
+ * Other names with the same number or mail address. If such a name is another person, the user
+ * can separate the two. The user can also join them again.
  */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';
@@ -33,7 +33,7 @@ interface NameProps {
   readonly other: OtherName;
 }
 
-/** Shows a name and what it shares: `Karthik Iyer, same phone`. */
+/** A name, and whether it has the same phone number or mail address: `Karthik Iyer, same phone`. */
 function Name({ frame: { language }, other }: NameProps) {
   const text = deskText(language);
   const said = fill(text.row.shares[other.shares], { name: '\n' });

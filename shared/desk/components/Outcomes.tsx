@@ -1,6 +1,6 @@
 /**
- * The form for an outcome. It has buttons for the outcomes that fit the enquiry, and a note, which
- * every button saves.
+ * The form with the buttons for the outcomes that fit the enquiry, and with the note. Every
+ * button also saves the note.
  */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
@@ -10,10 +10,10 @@ import { FollowUp } from './FollowUp';
 import { SlipField } from './SlipField';
 import { TapButton } from './TapButton';
 
-/** The id of the note field. An error's link leads to it. */
+/** The id of the note field. The link of an error message leads to it. */
 export const noteFieldId = 'note';
 
-/** The id of the name field. An error's link leads to it. */
+/** The id of the name field. The link of an error message leads to it. */
 export const nameFieldId = 'name';
 
 interface OutcomesProps {
@@ -22,17 +22,18 @@ interface OutcomesProps {
 }
 
 /**
- * Only the server checks the date (`noValidate`). If the browser checked it and the wrong date
- * were inside the closed "No answer", the browser would neither submit the form nor show an
- * error.
+ * Only the server checks the date (`noValidate`). If the browser checked it, a wrong date in the
+ * closed box "No answer" would be a problem: the browser would not submit the form, and would
+ * show no error.
  */
 export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   const text = deskText(frame.language).enquiry;
   return (
     <form className="outcomes" method="post" action={view.path} noValidate aria-labelledby="what">
       <input type="hidden" name="seen" value={view.seen} />
-      {/* Enter in the date field presses the form's first button, which must not be "Called". So
-          this hidden button comes first. Source: HTML, implicit submission. */}
+      {/* When the user presses Enter in the date field, the browser presses the first button of
+          the form. The first button must not be "Called", so this hidden button comes first.
+          Source: HTML, implicit submission. */}
       <button
         className="visually-hidden"
         type="submit"
@@ -113,8 +114,8 @@ function Note({ frame, view }: OutcomesProps) {
 }
 
 /**
- * The field for the user's first name. It is shown until the first tap on a device, so that the
- * history can show who did what.
+ * The field for the user's first name. The history shows by this name who did what. The field is
+ * visible until the first tap on a device.
  */
 function FirstName({ frame, view }: OutcomesProps) {
   const text = deskText(frame.language);
@@ -134,8 +135,8 @@ function FirstName({ frame, view }: OutcomesProps) {
 interface TapProps extends OutcomesProps {
   readonly outcome: Exclude<Outcome, 'no-answer'>;
   /**
-   * Whether the button is less prominent. After such an outcome nobody calls the person again, so
-   * nobody should confuse this button with the button for a call.
+   * Whether the button is less striking. After some outcomes, nobody calls the person again.
+   * Nobody should press such a button in place of the button for a call.
    */
   readonly isQuiet?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Says at the top of the page why the server refused a post, with a link to the field to correct.
- * Source: WCAG 3.3.1; GOV.UK error summary.
+ * Says at the top of the page why the server refused what the user sent. A link leads to the
+ * field to correct. Source: WCAG 3.3.1; GOV.UK error summary.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { deskText } from '../text';
@@ -9,9 +9,9 @@ import type { DeskFrame } from '../views';
 interface ProblemProps {
   readonly frame: DeskFrame;
   /**
-   * The id of this box. If the page's address has a fragment, this must be the fragment: browsers
-   * then focus the fragment's target and ignore `autofocus`. Source: HTML Standard, "flush
-   * autofocus candidates".
+   * The id of this box. If the address of the page has a fragment, the fragment must be this id.
+   * Browsers then focus the element with this id, and ignore `autofocus`. Source: HTML Standard,
+   * "flush autofocus candidates".
    */
   readonly id?: string | undefined;
   readonly text: string;
@@ -20,7 +20,7 @@ interface ProblemProps {
   readonly children?: ReactNode;
 }
 
-/** The box takes the focus, for the same reasons as in shared/components/ErrorSummary.tsx. */
+/** The box has the focus, for the same reasons as in shared/components/ErrorSummary.tsx. */
 export function Problem({ frame, id, text, targetId, children }: ProblemProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent

@@ -21,8 +21,8 @@ interface RowProps {
 }
 
 /**
- * One row of the list. `isInSpam`: whether the row is in the spam group. Such a row has a "Not
- * spam" button, and does not say "looks like spam".
+ * One row of the list. `isInSpam` is true for a row in the spam group. Such a row has a "Not
+ * spam" button. It does not say "looks like spam".
  */
 export function Row({
   frame,
@@ -60,9 +60,9 @@ export function Row({
 }
 
 /**
- * The subject of the person's enquiries: `3 enquiries: Java, Core Java` for several enquiries, or
- * `Java` for one. Until the office's first event, one enquiry also has its form's name: `Java,
- * demo`.
+ * What the person asked about: `Java`. If there are several enquiries: `3 enquiries: Java, Core
+ * Java`. If there is only one enquiry, and the office has done nothing yet, the name of the form
+ * follows: `Java, demo`.
  */
 export function About({ frame: { language }, row }: RowProps): ReactElement {
   const text = deskText(language).row;
@@ -110,8 +110,8 @@ function TakenByLine({ frame: { language }, row: { takenBy } }: RowProps): React
 }
 
 /**
- * One line with the office's last event and its note. If there is no note, the person's message
- * takes its place.
+ * One line with the newest thing that the office did, and its note. If there is no note, the
+ * person's message stands there.
  */
 function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   const text = deskText(language);

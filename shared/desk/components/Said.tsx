@@ -1,6 +1,6 @@
 /**
- * A text that a visitor or colleague typed, marked with its language if that is not the page's
- * language. Source: WCAG 3.1.2.
+ * A text that a visitor or colleague typed. If its language is not the language of the page, it
+ * is marked with its language. Source: WCAG 3.1.2.
  */
 
 import type { ReactNode } from 'react';
@@ -19,10 +19,10 @@ export function Said({ text, language }: SaidProps): ReactNode {
 }
 
 /**
- * Returns the language with which a text is marked. On a Hindi or Marathi page, a text in Latin
- * letters counts as English. On an English page, a text in Devanagari counts as Hindi. It may be
- * Marathi, but nearly every screen reader has a Hindi voice. Undefined for a text in the script
- * of the page.
+ * Returns the language with which a text is marked. Undefined if the text has the letters of the
+ * page's language. On a Hindi or Marathi page, a text in Latin letters counts as English. On an
+ * English page, a text in Devanagari counts as Hindi. Such a text may be Marathi, but nearly
+ * every screen reader has a Hindi voice.
  */
 export function langOfTyped(text: string, language: Lang): Lang | undefined {
   if (language === 'en') return hasDevanagari(text) ? 'hi' : undefined;

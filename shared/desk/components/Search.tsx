@@ -1,6 +1,6 @@
 /**
  * Searches for people by name, number or text, and by time, course, outcome and form. The search
- * includes closed enquiries, because their senders may call again. A user can keep or share the
+ * also finds closed enquiries, because these people may call again. A user can store or share the
  * address of a search.
  */
 import type { ReactElement, ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function Search({ frame, view }: SearchProps): ReactElement {
             defaultValue={view.filter.text}
           />
         </label>
-        {/* The fieldset has a label as well, because accessibility checkers do not see the legend
+        {/* The fieldset also has a label, because accessibility checkers do not see the legend
             while the panel is closed. */}
         <fieldset aria-label={text.when}>
           <legend className="field-row__label">{text.when}</legend>
@@ -90,7 +90,7 @@ interface ChoiceProps {
   readonly language: Lang;
   readonly name: string;
   readonly label: string;
-  /** The text of the option that means no choice. */
+  /** The text of the first option, which means that nothing is chosen. */
   readonly any: string;
   readonly choices: readonly ListChoice[];
   readonly chosen: string;
@@ -112,7 +112,10 @@ function Choice({ language, name, label, any, choices, chosen }: ChoiceProps) {
   );
 }
 
-/** The current filter, with links that remove the filter or limit the list to recent days. */
+/**
+ * Says which people the list shows at the moment. Links show all people again, or only the people
+ * of the last days.
+ */
 export function Asked({ frame, view }: SearchProps): ReactNode {
   const { list: text, outcomes: outcomeWords } = deskText(frame.language);
   const { filter, tab } = view;

@@ -1,6 +1,6 @@
 /**
- * The fields of a form that changes facts. Each field has a label, and may have an error or a
- * warning (a doubt).
+ * The fields of a form that changes facts. A field may have an error. It may also have a doubt,
+ * which is a warning about an unusual value.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { photoAddress } from '../../content/gallery';
@@ -36,13 +36,13 @@ export function SiteFields({
   );
 }
 
-/** Whether the field is a group of checkboxes. Source: WCAG technique H71. */
+/** Whether the field is a set of checkboxes. Source: WCAG technique H71. */
 function isSet({ kind }: SiteFieldView): boolean {
   return kind === 'days' || kind === 'choices';
 }
 
 /**
- * Returns a sentence with its values filled in. Numbers become `25,500`, and weekdays are in the
+ * Returns an error or a doubt as a sentence. Numbers are written as `25,500`. Weekdays are in the
  * page's language.
  */
 function saidIn(said: SiteSaid, frame: DeskFrame): string {
@@ -62,7 +62,7 @@ function nameOf(option: string, frame: DeskFrame): string {
   return names[option] ?? languagesIn([option], frame.language);
 }
 
-/** The texts under a label, with the ids for `aria-describedby`. */
+/** The texts below a label. Each has an id, so that the input can name it in `aria-describedby`. */
 function Said({ frame, field }: FieldProps): ReactNode {
   const text = deskText(frame.language).site;
   const { name, error, doubt, now, limit } = field;
@@ -164,8 +164,8 @@ interface TranslationsProps extends FieldProps {
 }
 
 /**
- * The fields for the other languages. They are open if one of them has a text, so that nobody
- * saves a text that is not visible.
+ * The fields for the other languages. If one of them has a text, they are visible at first. So
+ * nobody saves a text without seeing it.
  */
 function OtherLanguages({ frame, field, said, translations }: TranslationsProps) {
   const text = deskText(frame.language).site;
@@ -214,7 +214,8 @@ const types = {
   words: 'text',
   date: 'date',
   time: 'time',
-  // Firefox and Safari show a text field for this type, with a text such as 2026-01.
+  // Firefox and Safari have no field for a month. They show a text field with a text such as
+  // 2026-01.
   month: 'month',
   phone: 'tel',
   email: 'email',
@@ -284,9 +285,10 @@ function Input({ frame, field }: FieldProps) {
 }
 
 /**
- * The stored photo, and inputs for another photo. A script (client/photo.ts) puts a smaller photo
- * into each of the two file inputs. Without the script, the browser sends the chosen file
- * unchanged. The stored fact is only the photo's name, which the hidden input carries.
+ * The stored photo, and inputs for a new photo. The script client/photo.ts makes two smaller
+ * copies of the new photo and puts one into each file input. Without the script, the browser
+ * sends the chosen file as it is. The facts contain only the name of the photo. The hidden input
+ * sends this name.
  */
 function Photo({ field }: Pick<FieldProps, 'field'>) {
   const { name, value, error } = field;

@@ -2,13 +2,16 @@
 import type { ReactElement } from 'react';
 
 interface SlipFieldProps {
-  /** The name of the field in the posted form. It is also the input's id. */
+  /** The name of the field when the form is sent, and the id of the input. */
   readonly name: string;
   readonly label: string;
   /** A text that is shown with the label. */
   readonly hint?: string;
   readonly type: 'text' | 'email';
-  /** The autofill token. Source: HTML, autofill; WCAG 1.3.5. */
+  /**
+   * The autofill token, which tells the browser what to fill in. Source: HTML, autofill; WCAG
+   * 1.3.5.
+   */
   readonly autoComplete: 'email' | 'given-name' | 'off';
   readonly value: string;
   readonly error: string | undefined;

@@ -1,4 +1,4 @@
-/** A button that posts one choice. */
+/** A button that submits the form with one choice. */
 import type { ReactElement, ReactNode } from 'react';
 
 interface TapButtonProps {

@@ -1,7 +1,7 @@
 /**
- * The time in the margin of a row, such as `Sat 2:38 pm`. It says when the enquiry came, when to
- * call again, or when the last event was. If the call is late, the time is red, and a text says
- * so to screen readers. Source: WCAG 1.4.1.
+ * The time in the margin of a row, such as `Sat 2:38 pm`: the arrival of the enquiry, the time of
+ * the next call, or the last event. If a call is late, the time is red, and a hidden text tells
+ * this to screen readers. Source: WCAG 1.4.1.
  */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
@@ -27,8 +27,9 @@ export function Waiting({ frame: { language, now }, row }: WaitingProps): ReactE
 }
 
 /**
- * Returns the time that the margin shows. Before the first outcome, it is the due call or else
- * the arrival. After an outcome, it is the planned call or else the last event.
+ * Returns the time that the margin shows. Before the first outcome, this is the time of a due
+ * call. If no call is due, it is the arrival of the enquiry. After an outcome, this is the time
+ * of the planned call. If no call is planned, it is the last event.
  */
 function momentOf(row: ListRow): number {
   if (row.outcome === undefined) return row.isDue ? (row.dueAt ?? row.receivedAt) : row.receivedAt;

@@ -15,8 +15,8 @@ interface WeekBarsProps {
 }
 
 /**
- * Sizes in units of the SVG. `height`: the highest bar. `step`: the width for one week. `bar`:
- * the width of a bar. `line`: the height of a line of text.
+ * Sizes in SVG units. `height`: the height of the highest bar. `step`: the width for one week.
+ * `bar`: the width of a bar. `line`: the height of a line of text.
  */
 const height = 100;
 const step = 26;
@@ -42,7 +42,8 @@ export function WeekBars({ frame, weeks }: WeekBarsProps): ReactElement {
         const size = Math.round((people / highest) * height);
         const middle = index * step + step / 2;
         const day = marginDay(weekStart, frame.language);
-        // A bar shows its month only if the bar before is in another month.
+        // If the bar before this one is in the same month, this bar does not name the month
+        // again.
         const before = weeks[index - 1];
         const isSame =
           before !== undefined && marginDay(before.weekStart, frame.language).unit === day.unit;

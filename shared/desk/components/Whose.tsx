@@ -1,4 +1,7 @@
-/** Links that limit the list to the people whom the user takes care of, or show everybody. */
+/**
+ * Two links: one limits the list to the people whom the user takes care of, and the other shows
+ * all people.
+ */
 import type { ReactNode } from 'react';
 import { listAddress } from '../addresses';
 import { deskText } from '../text';

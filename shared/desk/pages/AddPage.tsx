@@ -1,6 +1,7 @@
 /**
  * Adds a person who did not use the website. Number, name, course, channel, note and outcome are
- * on one screen. The number is the first field, because the desk finds a known person by it.
+ * on one screen. The number is the first field, because it shows whether the desk already knows
+ * the person.
  */
 import type { ReactElement } from 'react';
 import { FieldRow } from '../../components/FieldRow';
@@ -29,12 +30,12 @@ interface AddFormProps extends AddProps {
   readonly form: Form;
 }
 
-/** The id of the heading over the known people. A link leads to it. */
+/** The id of the heading above the people who are already in the desk. A link leads to it. */
 const knownId = 'known';
 
 /**
- * The outcomes that a user can choose when adding a person, because the person was already called
- * or has visited, for example. Without an outcome, somebody has to call the person.
+ * What may already have happened when the user adds a person: the person visited the office, for
+ * example. If the user chooses none of these outcomes, somebody has to call the person.
  */
 const already: readonly Outcome[] = ['visited', 'called', 'joined', 'not-interested'];
 
@@ -48,8 +49,9 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
       <form className="add" method="post" action={form.action} noValidate>
         <input type="hidden" name={extraFields.key} value={view.key} />
         <input type="hidden" name="named" value={view.named} />
-        {/* Enter in a field presses the form's first button, which must not be an outcome. So
-            this hidden button comes first. Source: HTML, implicit submission. */}
+        {/* When the user presses Enter in a field, the browser presses the first button of the
+            form. The first button must not be an outcome, so this hidden button comes first.
+            Source: HTML, implicit submission. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         <Asked frame={frame} view={view} form={form} asks="phone" />
         <div className="add__pair">
@@ -77,7 +79,10 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
   );
 }
 
-/** The first error, at the top of the page. Each error is also shown at its field. */
+/**
+ * Says at the top of the page why the person was not saved. If fields are wrong, it shows only
+ * the first error. Each wrong field also shows its error.
+ */
 function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   const text = deskText(frame.language);
   if (problem === 'known')
@@ -97,7 +102,7 @@ function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   );
 }
 
-/** The field that has the role `asks`. Each role has only one field. */
+/** The field with the role `asks`. A form has one field for each role. */
 function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: FieldRole }) {
   const field = form.fields.find(({ role }) => role === asks);
   if (field === undefined) return null;
@@ -136,7 +141,7 @@ interface AskedProps {
   readonly error: string | undefined;
 }
 
-/** A text field that suggests the courses. */
+/** A text field for the course. While the user types, it suggests the courses. */
 function Course({ form, field, value, error, courses }: AskedProps & Pick<AddView, 'courses'>) {
   const id = fieldId(form, field.name);
   return (
@@ -212,7 +217,7 @@ function Note({ frame, view }: AddProps) {
   );
 }
 
-/** People who have the typed number. Each has a link to an enquiry. */
+/** The people in the desk who have the typed number. Each of them has a link to an enquiry. */
 function Known({ frame, view: { known, errors, values } }: AddProps) {
   const text = deskText(frame.language).add;
   if (known === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * The page that a sign-in link opens. Opening the link does not sign in yet, because mail
- * scanners open links. Only the button on the page signs in.
+ * A sign-in link opens this page. Nobody is signed in yet, because mail scanners also open links.
+ * Only the button on the page signs in.
  */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';

@@ -71,7 +71,7 @@ interface EnquiriesProps {
   readonly rows: readonly ListRow[];
 }
 
-/** The number of enquiries. It is in bold if the enquiries have several names. */
+/** The number of enquiries. If they have more than one name, the number is in bold. */
 function HowMany({ frame: { language }, rows }: EnquiriesProps) {
   const text = deskText(language).erase;
   const enquiries = fillCount(text.enquiries, rows.length);
@@ -81,8 +81,8 @@ function HowMany({ frame: { language }, rows }: EnquiriesProps) {
 }
 
 /**
- * Lists the enquiries with their names. A family may share a number or an address, and several
- * people may type the same invented number. So the user must see whose data is deleted.
+ * Lists the enquiries with their names. A family may share a number or an address, and different
+ * people may type the same invented number. So the user must see who loses data.
  */
 function Enquiries({ frame: { language, now }, rows }: EnquiriesProps) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The page of an enquiry. It has the person to call, the buttons for the outcomes, the answers of
- * the form, and the history.
+ * The page of an enquiry: the person to call, the buttons for the outcomes, what the visitor
+ * typed in the form, and the history.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
@@ -54,10 +54,11 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
   );
 }
 
-/** The result of the last tap, if there was one. */
+/** Tells the user what the last tap did. Renders nothing if there was no tap. */
 function Answer({ frame, view }: EnquiryProps) {
   const text = deskText(frame.language);
-  // Without the user's name, the desk saves no tap. The form with the outcomes asks for the name.
+  // Without the user's first name, the desk saves no tap. The form with the outcomes asks for
+  // this name.
   const asks = view.asksNextStep && frame.name !== undefined;
   if (view.refused !== undefined)
     return (
@@ -81,8 +82,8 @@ function Answer({ frame, view }: EnquiryProps) {
 }
 
 /**
- * Says at the top of the page why a tap was refused. If a colleague has changed something
- * meanwhile, it also shows this change.
+ * Says at the top of the page why the desk did not save a tap. If a colleague has changed the
+ * enquiry in the meantime, also shows this change.
  */
 function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: RefusedTap }) {
   const text = deskText(frame.language);

@@ -61,8 +61,8 @@ interface TableProps {
 }
 
 /**
- * With the largest letters, a table is wider than a phone. The element around the table scrolls,
- * so that the page does not.
+ * With very large letters, a table is wider than a phone. The element around the table scrolls,
+ * so that the page need not scroll sideways.
  */
 function Table({ isLarge = false, children }: TableProps) {
   const large = isLarge ? ' figures__table--large' : '';
@@ -73,7 +73,7 @@ function Table({ isLarge = false, children }: TableProps) {
   );
 }
 
-/** The figures of both periods, side by side. */
+/** The numbers of this week and of twelve weeks, side by side. */
 function Periods({ frame, view }: FiguresProps) {
   const text = deskText(frame.language).figures;
   const lengthOf = (ms: number | undefined) =>
@@ -144,14 +144,14 @@ interface ByProps {
 }
 
 /**
- * The largest number of names that a table takes from each period. There may be many names,
- * because visitors may type anything as a course.
+ * A table takes at most this number of names from each period. There may be many more, because
+ * visitors may type anything as a course.
  */
 const maxNames = 12;
 
 /**
- * The figures by form or course. First come the names with the greatest figures of the twelve
- * weeks. After them come other names that have the greatest figures of this week.
+ * The numbers by form or by course. First come the names with the greatest numbers in twelve
+ * weeks. Then come other names with the greatest numbers in this week.
  */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;

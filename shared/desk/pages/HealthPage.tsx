@@ -61,7 +61,7 @@ function Lines({ frame, lines }: LinesProps) {
   );
 }
 
-/** For some findings, the page on which an owner can fix the problem or see more about it. */
+/** On these pages, an owner can solve a problem or read more about it. */
 const mendedAt: Partial<Record<HealthKind, 'list' | 'site'>> = {
   mailWaits: 'list',
   mailRefused: 'list',

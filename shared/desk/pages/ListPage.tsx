@@ -71,7 +71,7 @@ function Tabs({ frame, view }: ListProps) {
 function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }) {
   const text = deskText(frame.language).list;
   const orders: Readonly<Partial<Record<ListGroup['part'], string>>> = text.order;
-  // Without a filter, the group contains everything.
+  // Without a filter, this group contains all people.
   const isAll = group.part === 'all' && !isFiltered(view);
   const order = orders[group.part];
   return (

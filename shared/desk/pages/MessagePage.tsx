@@ -33,8 +33,8 @@ export function MessagePage({ frame, view }: MessageProps): ReactElement {
 }
 
 /**
- * Returns the address of the page's link. It may be the list, which leads to the sign-in if there
- * is no session.
+ * Returns the address of the link on the page. Often this is the list. If the user is not signed
+ * in, the list leads to the sign-in page.
  */
 function wayOn({ kind, next }: MessageView, { address }: DeskFrame): string {
   switch (kind) {

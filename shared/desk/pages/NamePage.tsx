@@ -1,4 +1,4 @@
-/** Changes the user's first name on this device. By this name, the history shows who did what. */
+/** Changes the user's first name on this device. The history shows by this name who did what. */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';

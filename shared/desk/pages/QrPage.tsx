@@ -27,7 +27,7 @@ export function QrPage({ frame, view }: QrProps): ReactElement {
           aria-label={text.picture}
           shapeRendering="crispEdges"
         >
-          {/* The code is black on white in the dark scheme as well, because cameras expect these
+          {/* The code is black on white, even in dark mode, because cameras expect these
               colours. */}
           <path fill="#fff" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
           <path fill="#000" d={code.path} />

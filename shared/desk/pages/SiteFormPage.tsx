@@ -21,8 +21,8 @@ interface SiteFormProps {
 export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
   const text = deskText(frame.language);
   const { problem, saved, fields } = view;
-  // If the list has the same title as the page, it comes before the form and shows no title of
-  // its own.
+  // If the list has the same title as the page, it stands before the form. Its title is then not
+  // repeated.
   const isList = view.list?.title === view.title;
   const list = view.list !== undefined && (
     <Entries frame={frame} list={view.list} hasTitle={!isList} />
@@ -94,7 +94,7 @@ function Form({ frame, view }: SiteFormProps) {
   );
 }
 
-/** The id of the first input to correct. */
+/** The id of the first input that has an error, a doubt or a newer value. */
 function firstWrong(fields: readonly SiteFieldView[]): string {
   const ids = fields.flatMap(({ name, error, doubt, now, translations = [] }) => [
     ...((error ?? doubt ?? now) === undefined ? [] : [name]),

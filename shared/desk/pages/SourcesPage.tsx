@@ -1,6 +1,7 @@
 /**
- * Says for each source, page and course how many people asked, were reached, visited and joined.
- * It also shows the sum of the current fees for the courses of the people who joined.
+ * Shows how many people asked, were reached, visited and joined, for each source, page and
+ * course. It also shows the sum of the fees of the people who joined, with the current fees of
+ * their courses.
  */
 import type { ReactElement } from 'react';
 import { rupees } from '../../text/factWords';
@@ -38,8 +39,8 @@ interface FunnelProps {
 }
 
 /**
- * With the largest letters, a table is wider than a phone. The element around the table scrolls,
- * so that the page does not.
+ * With very large letters, a table is wider than a phone. The element around the table scrolls,
+ * so that the page need not scroll sideways.
  */
 function Funnel({ frame, title, rows }: FunnelProps) {
   const text = deskText(frame.language).sources;

@@ -1,4 +1,4 @@
-/** The office's work on a day, in total and by person. */
+/** What the office did on one day: all people together, and each person. */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { Bar } from '../components/Bar';
@@ -35,14 +35,14 @@ export function TodayPage({ frame, view }: TodayProps): ReactElement {
 }
 
 /**
- * With the largest letters, a table is wider than a phone. The element around the table scrolls,
- * so that the page does not.
+ * With very large letters, a table is wider than a phone. The element around the table scrolls,
+ * so that the page need not scroll sideways.
  */
 function Work({ frame, view }: TodayProps) {
   const text = deskText(frame.language).today;
   const rows = [
     ...view.byName.map(each => ({ ...each, key: each.name })),
-    // With only one person, the total would repeat the same numbers.
+    // If only one person worked, the row for all people would have the same numbers.
     ...(view.byName.length > 1 ? [{ ...view.all, name: text.all, key: '' }] : []),
   ];
   return (

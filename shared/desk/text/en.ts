@@ -30,8 +30,8 @@ export const en = {
   },
   time: {
     /**
-     * How the list shows a time of day: one form each for the hours from midnight, 4, 12, 16, 17
-     * and 20 o'clock on.
+     * How the list shows a time of day. The texts are for the hours from 0, 4, 12, 16, 17 and 20
+     * o'clock on.
      */
     shortClock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm', '{time} pm'],
     length: {
@@ -62,7 +62,10 @@ export const en = {
     'told-trainer': 'Told the trainer',
     spam: 'Spam',
   },
-  /** Short names of forms, by form id. A form that is not here is called by its title. */
+  /**
+   * Short names of forms. The key is the id of the form. A form without a short name is called by
+   * its title.
+   */
   forms: {
     enquiry: 'call back',
     'contact-enquiry': 'enquiry',
@@ -99,7 +102,7 @@ export const en = {
     late: 'late',
     enquiries: { one: '{about}', other: '{count} enquiries: {about}' },
     shares: { phone: '{name}, same phone', email: '{name}, same mail' },
-    /** The office's last event, in one line. The note comes after this text. */
+    /** The newest thing that the office did, in one line. The note comes after this text. */
     last: '{what}, {when}, {name}',
     spam: 'looks like spam',
     call: 'Call {name}',
@@ -117,7 +120,8 @@ export const en = {
       later: 'Later',
       unplanned: 'No next step',
       closed: 'Closed',
-      // The heading of filtered rows. Without a filter, the heading is the tab's name.
+      // The heading of the rows while the list has a filter. Without a filter, the heading is the
+      // name of the tab.
       all: 'Found',
     },
     order: {
@@ -311,7 +315,7 @@ export const en = {
     end: 'Sign out',
     endOf: 'Sign out: {name}, {address}',
   },
-  /** The part for owners of the page that lists devices. */
+  /** On the page that lists devices, this part is only for owners. */
   colleagues: {
     title: 'Colleagues',
     intro:
@@ -416,7 +420,7 @@ export const en = {
     missing: 'Enter your first name.',
     go: 'Continue',
   },
-  /** The page that adds a person who did not use the website. */
+  /** The texts of the page that adds a person who did not use the website. */
   add: {
     title: 'Add a person',
     save: 'To be called',

@@ -66,7 +66,10 @@ export const hi: DeskText = {
     'told-trainer': 'शिक्षक को बताया',
     spam: 'स्पैम',
   },
-  /** Short names of forms, by form id. A form that is not here is called by its title. */
+  /**
+   * Short names of forms. The key is the id of the form. A form without a short name is called by
+   * its title.
+   */
   forms: {
     enquiry: 'कॉल चाहिए',
     'contact-enquiry': 'पूछताछ',
@@ -120,7 +123,8 @@ export const hi: DeskText = {
       later: 'बाद में',
       unplanned: 'अगला क़दम तय नहीं',
       closed: 'बंद',
-      // The heading of filtered rows. Without a filter, the heading is the tab's name.
+      // The heading of the rows while the list has a filter. Without a filter, the heading is the
+      // name of the tab.
       all: 'नतीजे',
     },
     order: {

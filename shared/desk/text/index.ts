@@ -1,6 +1,6 @@
 /**
- * The desk's texts by language. Only the server uses them all, since a page contains only the
- * texts that it shows.
+ * The desk's texts in all languages. Only the server imports them, because a page contains only
+ * the texts that it shows.
  */
 import type { Lang } from '../../text/languages';
 import type { DeskText } from './deskText';

@@ -29,7 +29,7 @@ export const mr: DeskText = {
     problem: 'काही दुरुस्त करायचे आहे',
   },
   time: {
-    // The short forms for parts of the day are the ones that invitations use: सायं. 6.
+    // The parts of the day are written in the short forms that Marathi invitations use: सायं. 6.
     shortClock: ['रा. {time}', 'स. {time}', 'दु. {time}', 'दु. {time}', 'सायं. {time}', 'रा. {time}'],
     length: {
       minutes: { one: '1 मिनिट', other: '{count} मिनिटे' },
@@ -59,7 +59,10 @@ export const mr: DeskText = {
     'told-trainer': 'शिक्षकांना सांगितले',
     spam: 'स्पॅम',
   },
-  /** Short names of forms, by form id. A form that is not here is called by its title. */
+  /**
+   * Short names of forms. The key is the id of the form. A form without a short name is called by
+   * its title.
+   */
   forms: {
     enquiry: 'कॉल हवा',
     'contact-enquiry': 'चौकशी',
@@ -113,7 +116,8 @@ export const mr: DeskText = {
       later: 'नंतर',
       unplanned: 'पुढे काय, ते ठरलेले नाही',
       closed: 'बंद',
-      // The heading of filtered rows. Without a filter, the heading is the tab's name.
+      // The heading of the rows while the list has a filter. Without a filter, the heading is the
+      // name of the tab.
       all: 'सापडलेले',
     },
     order: {

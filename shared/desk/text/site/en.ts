@@ -162,7 +162,7 @@ export const siteEn = {
     photoAlt: 'What is seen on it, for people who do not see it',
     photoCaption: 'Caption',
   },
-  /** What facts are called, by their names in the institute's file. */
+  /** The names of facts for owners. The key is the name in the institute's file. */
   facts: {
     contacts: 'people to ask for',
     visit: 'way, floor and lift',

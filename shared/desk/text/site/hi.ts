@@ -163,7 +163,7 @@ export const siteHi: Translated<typeof siteEn> = {
     photoAlt: 'फ़ोटो में क्या दिखता है, उनके लिए जो देख नहीं सकते',
     photoCaption: 'कैप्शन',
   },
-  /** What facts are called, by their names in the institute's file. */
+  /** The names of facts for owners. The key is the name in the institute's file. */
   facts: {
     contacts: 'किससे बात करें',
     visit: 'रास्ता, मंज़िल और लिफ़्ट',

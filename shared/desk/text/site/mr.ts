@@ -163,7 +163,7 @@ export const siteMr: Translated<typeof siteEn> = {
     photoAlt: 'फोटोत काय दिसते, ज्यांना दिसत नाही त्यांच्यासाठी',
     photoCaption: 'कॅप्शन',
   },
-  /** What facts are called, by their names in the institute's file. */
+  /** The names of facts for owners. The key is the name in the institute's file. */
   facts: {
     contacts: 'कोणाशी बोलायचे',
     visit: 'रस्ता, मजला आणि लिफ्ट',
