@@ -16,7 +16,7 @@ import { openMail } from '../../../server/mail/transport';
 import { addressesOf } from '../../../server/pages/addresses';
 import { createSite, openPages, type Site } from '../../../server/site';
 import type { Enquiry } from '../../../server/store/enquiries';
-import { openSqlite } from '../../../server/store/sqlite/sqlite';
+import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { openStore, type Store } from '../../../server/store/store';
 import type { Log } from '../../../server/system/log';
 import { recordingTarget } from '../delivery/recordingTarget';
@@ -73,7 +73,9 @@ export async function startSiteInProcess({
     ...env,
   });
   const { log, logged } = textLog();
-  const sql = await openSqlite(folder, join(dist, 'database.cjs'), log);
+  // The server owns its database in a thread. Here it is opened without one, since starting a
+  // thread takes as long as everything else. test/http/server/store tests the thread.
+  const sql = openSqliteFile(folder);
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, config, isLeader, log, now);
   const enquiries: Enquiry[] = [];
