@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   const config = await readConfigOrExplain();
   const pictures = join(__dirname, 'public');
   logFindings(await settingFindings(config, config.site), config.site, log);
-  // The other modules are loaded while a thread opens the database. Loading them and opening it
-  // each take a third of the time of a start.
+  // A thread opens the database, and at the same time this thread loads the other modules. Each
+  // of the two takes a third of the time of a start.
   const opening = openBackend(config);
   // A failure is reported at the `await` below.
   opening.catch(() => undefined);
@@ -37,14 +37,15 @@ async function start(): Promise<void> {
   const { createSite, openPages } = await import('./site');
   const { runBeside } = await import('./runBeside');
   const pages = openPages(config, __dirname, log, Date.now);
-  // If this fails, the next request for the page reports the error.
+  // Makes the home page before a visitor asks for it. An error is ignored here. The next request
+  // makes the page again and reports the error.
   const makingHome = pages.pages.page('/', 'br').catch(() => undefined);
 
   const site = createSite(pages, await opening);
   await site.savedFacts.open();
   logFindings(factFindings(site.savedFacts.present(), Date.now(), pictures), site.facts(), log);
   const server = openServer(createListener(site), headerTooLarge(site));
-  // The server listens before the metrics do, because Passenger gives its socket to the first
+  // The site must listen first, and then the metrics. Passenger gives its socket to the first
   // server that listens.
   const address = await server.listen(config.port, config.host);
   const stop = await runBeside(site);
@@ -64,8 +65,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Reads the settings. If a setting is refused, a misspelt name of a setting may be the reason. So
- * misspelt names are also reported.
+ * Reads the settings. If one of them is refused, also warns about names that are no settings: the
+ * operator may have misspelt a name.
  */
 async function readConfigOrExplain(): Promise<Config> {
   try {
@@ -80,8 +81,8 @@ async function readConfigOrExplain(): Promise<Config> {
 const loadMs = 3_000;
 
 /**
- * Loads files that are needed later. They are loaded now because a newer build may replace them,
- * and this server needs the files of its own build.
+ * Loads files that this process does not need yet. A new build may replace these files while this
+ * process still runs, and the process cannot use the files of another build.
  */
 async function loadTheRest({ config, handouts }: Site): Promise<void> {
   await handouts.load();
@@ -132,8 +133,8 @@ async function openStoreIn(
   isLeader: Backend['isLeader'],
   config: Config,
 ): Promise<Store> {
-  // If earlier enquiries seem lost, the log line below shows the operator that a setting points to
-  // the wrong place.
+  // The database is new. If the operator expects old enquiries here, a setting names the wrong
+  // place. So the log names the place.
   const place =
     config.database === undefined ? resolve(config.dataDir) : 'the database of DATABASE_URL';
   if (await isEmpty(sql))

@@ -1,6 +1,6 @@
 /**
- * The tasks that run beside the requests: the watch of the store, the desk's check for overdue
- * calls, the weekly digest, the metrics, and the check for facts that another process has saved.
+ * Tasks that do not depend on requests. They watch the store, look for overdue calls, send the
+ * weekly mail, serve the metrics, and load facts that another process has saved.
  */
 import { hostname } from 'node:os';
 import type { Site } from './site';
@@ -14,10 +14,7 @@ import { watchStore } from './watch/storeAlerts';
 import { weeklyDigest } from './watch/weeklyDigest';
 import { watchWhoWaits } from './watch/whoWaits';
 
-/**
- * Starts the tasks that run beside the requests. Returns the function that stops them and closes
- * the store.
- */
+/** Starts these tasks. Returns a function that stops them and closes the store. */
 export async function runBeside(site: Site): Promise<() => Promise<void>> {
   const { config, facts, store, pages, deliveries, log } = site;
   const stopMetrics = await openMetricsIfAsked(site);
@@ -47,7 +44,8 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
 }
 
 /**
- * Records the address for the command "sign-in", which may run with other settings than the server.
+ * Saves the address of the site in the store. The command "sign-in" needs it, because its
+ * settings may differ from the settings of the server.
  */
 function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
   desk.sessions.recordSiteUrl(url).catch((fault: unknown) => {
@@ -58,9 +56,9 @@ function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
 }
 
 /**
- * Loads the metrics only if they are switched on. Returns the function that stops them. If they
- * are off, or if the metrics' server cannot listen, returns undefined, and the site continues. For
- * example, Passenger lets a program listen only once.
+ * Starts the metrics, if the settings ask for them. Returns the function that stops them. Returns
+ * undefined if they are off, or if their port cannot be used. The site runs on without them. For
+ * example, Passenger allows a program to listen only once.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

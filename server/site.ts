@@ -26,21 +26,24 @@ import type { Log } from './system/log';
 export interface Backend {
   readonly store: Store;
   /**
-   * Counts requests by client, separately for each name. If undefined, this process counts in its
-   * own memory.
+   * Returns the counters for a kind of request, so that all machines count together. If it is
+   * undefined, this process counts in its memory.
    */
   readonly counters: ((name: string) => Counters) | undefined;
   /**
-   * Whether this machine is the leader among the machines that share the store. Only the leader
-   * deletes old enquiries (DATA_RETENTION_DAYS), sends the weekly mail, reports overdue calls, and
-   * calls ALERT_WEBHOOK_URL for shared problems.
+   * Whether this machine is the leader. If several machines share a store, one of them leads.
+   * Only the leader deletes old enquiries (DATA_RETENTION_DAYS), sends the weekly mail, reports
+   * overdue calls, and calls ALERT_WEBHOOK_URL about problems of the store.
    */
   readonly isLeader: () => Promise<boolean>;
 }
 
 export interface Site extends Backend {
   readonly config: Settings;
-  /** Gives today's facts. Returns a new object after midnight and after a change. */
+  /**
+   * Returns the facts of today. The object is a new one after midnight and after a change of the
+   * facts.
+   */
   readonly facts: () => Facts;
   /** Replaces the facts on all pages. */
   readonly changeFacts: (facts: Facts) => void;
@@ -56,7 +59,10 @@ export interface Site extends Backend {
   /** The connection to the mail server. Undefined if no mail server is set. */
   readonly mail: Transport | undefined;
   readonly deliveries: Deliveries;
-  /** Keeps an enquiry. Resolves once the enquiry is durable, and also if it is a repeat. */
+  /**
+   * Stores an enquiry. Resolves when the enquiry is safe on the disk. Also resolves if it is a
+   * repeat.
+   */
   readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
   readonly vitals: Vitals;
   readonly log: Log;
@@ -65,8 +71,8 @@ export interface Site extends Backend {
 }
 
 /**
- * Makes the part of a site that needs no store. A start can do this while the store opens. Throws
- * if the site has not been built.
+ * Makes the parts of a site that do not need the store. A start makes them while the store is
+ * being opened. Throws if the site has not been built.
  */
 export function openPages(
   { site: first, ...config }: Config,
@@ -111,8 +117,8 @@ export type SitePages = Pick<
 >;
 
 /**
- * Makes the site, and starts the deliveries that wait in the store. If `targets` is set, it
- * replaces the targets of the settings.
+ * Makes the site. Deliveries that wait in the store start at once. `targets` replaces the targets
+ * of the settings, for a test.
  */
 export function createSite(
   pages: SitePages,
@@ -135,7 +141,10 @@ export function createSite(
   return { ...pages, ...backend, savedFacts, mail, deliveries, keep, vitals: createVitals(log) };
 }
 
-/** Gives today's facts. Returns a new object only if the day in India or the facts have changed. */
+/**
+ * Returns functions for the facts of today. The object is only replaced if a new day has begun in
+ * India, or if the facts have changed.
+ */
 function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'changeFacts'> {
   let all = first;
   let madeOn: number | undefined;
@@ -144,8 +153,8 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
   return {
     facts() {
       const moment = now();
-      // Days are compared as numbers, because each request asks for the facts, and the text of a
-      // day takes ten times as long.
+      // The day is compared as a number. Each request asks for the facts, and to make the text of
+      // a day takes ten times as long.
       if (dayNumber(moment) !== madeOn) {
         madeOn = dayNumber(moment);
         today = siteToday(all, dayInIndia(moment));
@@ -154,7 +163,8 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
     },
 
     changeFacts(facts) {
-      // If the facts are unchanged, cached pages stay, such as the first page of a start.
+      // If the facts are the same as before, nothing is replaced, so that pages stay in the
+      // cache. For example, the first page of a start stays.
       if (isDeepStrictEqual(facts, all)) return;
       all = facts;
       madeOn = undefined;

@@ -1,6 +1,6 @@
 /**
- * The content of an enquiry as lines with labels. Each line has a role that tells how a mail uses
- * the line.
+ * The values of an enquiry as lines, each with a label. A line also has a role, for example
+ * `phone`. A mail uses the role to find the phone number.
  */
 import type { Field, FieldRole, Form } from '../../shared/forms/form';
 import type { Enquiry } from '../store/enquiries';
@@ -13,8 +13,9 @@ export interface MailLine {
 }
 
 /**
- * Gives one line for each field of the form, then one line for each value without a field in the
- * form. If the form is unknown, each value is a line.
+ * Makes one line for each field of the form. A value may have no field, because the form has
+ * changed since. Such values come after the others. If the form is unknown, each value becomes a
+ * line.
  */
 export function linesOf(
   { values }: Pick<Enquiry, 'values'>,
@@ -38,8 +39,8 @@ export function linesOf(
 }
 
 /**
- * The label of a field. The label of an optional field has a note in brackets that the field may
- * stay empty. This note is removed.
+ * The label of a field. If a field may stay empty, its label ends with a note in brackets that
+ * says so. The mail does not need this note, so it is removed.
  */
 function labelOf({ label, required }: Field): string {
   return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;

@@ -1,6 +1,6 @@
 /**
- * The site's mails: the mail of an enquiry, the receipt for its visitor, and the plain text and
- * HTML that all mails share.
+ * Makes two mails: the mail that brings an enquiry to the institute, and the receipt for the
+ * visitor. Also makes the text and the HTML of all other mails of the site.
  */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,17 +21,20 @@ import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 import { visitorTelLink, whatsAppLink } from './visitorLinks';
 
-/** Sender and recipients come only from the settings, never from a visitor's text. */
+/**
+ * Settings that a mail needs. Sender and recipients come only from here, and never from a
+ * visitor's text.
+ */
 type EnquiryMailSettings = Recipients &
   Pick<Settings, 'mailFrom'> & { readonly desk: Pick<Settings['desk'], 'off'> };
 
 /**
- * Writes the mail of an enquiry from its form definition.
- *
- * All attempts for one recipient have the same Message-ID. Unless the settings, the facts or the
- * disk change between two attempts, both have the same content. If the form no longer exists, the
- * lines have the field names as labels. `diskWarning`: what the office must know if the disk is
+ * Makes the mail of an enquiry. The form tells the labels of the lines. If the form no longer
+ * exists, the names of the fields are the labels. `diskWarning` warns the office if the disk is
  * not permanent (`temporaryDisk`).
+ *
+ * If a mail is sent again to the same recipient, the Message-ID is the same. The content is also
+ * the same, if the settings, the facts and the disk have not changed.
  */
 export function composeMail(
   enquiry: Enquiry,
@@ -43,7 +46,8 @@ export function composeMail(
   const { id, receivedAt } = enquiry;
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
-  // The link has no sign-in key, because an answer to the mail would quote it to the visitor.
+  // The link must not sign anybody in. If somebody answers the visitor, the answer may quote this
+  // mail.
   const deskLink = desk.off === undefined ? `${site.url}${enquiryAddress(id)}` : undefined;
   const content = {
     lines,
@@ -61,8 +65,9 @@ export function composeMail(
   return {
     from: { name: site.name, address: mailFrom },
     to: recipientsFor(enquiry.form, config),
-    // "Course enquiry: Java (from Asha Patil) 3210". Gmail shows mails with one subject as one
-    // conversation, so the last digits of the number distinguish visitors with the same name.
+    // For example, "Course enquiry: Java (from Asha Patil) 3210". Gmail shows mails with equal
+    // subjects as one conversation. So the subject ends with the last digits of the number,
+    // because two visitors may have the same name.
     subject: [
       suspicions && '[suspected spam] ',
       content.title,
@@ -73,8 +78,8 @@ export function composeMail(
     text: textBody(content),
     html: htmlBody(content),
     ...(isEmail(email) ? { replyTo: { name, address: email } } : {}),
-    // The time distinguishes two identical enquiries from different days. A retry has the same
-    // time.
+    // Two equal enquiries of different days have the same id, so the time is also in the
+    // Message-ID. If the mail is sent again, the time is the same.
     messageId: `<${id.slice(0, 32)}.${receivedAt.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(receivedAt),
     headers: {
@@ -87,9 +92,9 @@ export function composeMail(
 }
 
 /**
- * Makes one line without control characters. check() lets no control character through, but
- * somebody may have edited a row of the store. `=?` starts an encoded word, which a mail program
- * would decode to line breaks or another address. Source: RFC 2047, 2.
+ * Makes one line without control characters. Enquiries have none, but somebody may have changed a
+ * row of the store by hand. Also breaks each `=?`. With `=?`, a mail program would begin to
+ * decode, and could get line breaks or another address. Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -100,13 +105,12 @@ function headerText(text: string, max: number): string {
 }
 
 /**
- * Writes the mail that confirms an enquiry to its visitor. `number`: the phone number as the
- * visitor typed it. It may be empty.
+ * Makes the receipt, in the language of the page. `number` is the phone number as the visitor
+ * typed it, or an empty text.
  *
- * The mail is in the language of the page. The number is the only text from the visitor, so
- * nobody can make this site send their own text to a stranger. The sender is MAIL_FROM, because
- * mail servers with a login refuse the empty sender that RFC 3834 offers. This site reads no
- * mail, so an answer cannot start a loop.
+ * Only the number comes from the visitor. So nobody can use this mail to send a text to a
+ * stranger. The sender is MAIL_FROM. RFC 3834 recommends an empty sender, but a mail server with
+ * a login refuses it. A loop of answers cannot begin, because this site reads no mail.
  */
 export function composeReceipt(
   enquiry: Enquiry,
@@ -205,8 +209,8 @@ function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
 }
 
 /**
- * The label of the link to the desk. At the desk, the other recipients of the mail can see what a
- * colleague has recorded.
+ * The label of the link to the desk. At the desk, the user records what happened. The other
+ * recipients of this mail can see it there.
  */
 const deskLabel = 'Say what came of it';
 
@@ -296,9 +300,9 @@ interface MailLook {
 }
 
 /**
- * The institute's colour is used only for borders, not for texts. Some mail programs change the
- * colours of texts for dark mode and others do not, so no coloured text would be readable in all of
- * them.
+ * The borders of a mail have the institute's colour. Texts do not have it. In dark mode, some
+ * mail programs change the colours of texts, and others do not. So a text in this colour would
+ * not be readable in all programs.
  */
 function lookOf({ theme }: Pick<Site, 'theme'>): MailLook {
   if (theme === undefined) return { body: {}, button: {} };
@@ -371,8 +375,9 @@ function replyLinks(lines: readonly MailLine[]) {
 }
 
 /**
- * The link that writes to an address. Undefined if the text is not an address. The parts around
- * the @ are encoded, so that no address can add text ("?body=…") to the new mail.
+ * A link that begins a mail to this address. Undefined if the text is not an address. Both parts
+ * of the address are encoded. Otherwise an address such as "a@b?body=…" could write a text into
+ * the mail.
  */
 function mailtoLink(address: string): string | undefined {
   return isEmail(address)

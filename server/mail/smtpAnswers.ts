@@ -1,6 +1,6 @@
 /**
- * Finds out what a mail server's answer is about: by its enhanced status code, and by its words if
- * that code is vague.
+ * Finds out what the answer of a mail server is about. First reads the enhanced status code. If
+ * this code is not clear enough, reads the words.
  */
 import type { NodemailerError } from 'nodemailer';
 
@@ -15,24 +15,27 @@ export function statusOf({ response = '' }: SmtpFault): string {
 }
 
 /**
- * Codes of answers about the sender. 1.7 and 1.8: the sender's address. 2.252 and 7.60: Exchange's
- * "may not send as this sender".
+ * Matches the codes that are about the sender. 1.7 and 1.8: the sender's address is wrong. 2.252
+ * and 7.60: on Exchange, this login may not use this sender.
  */
 export const aboutSender = /^5\.(?:1\.[78]|2\.252|7\.60)$/;
 
-/** Codes of answers about a recipient's address or mailbox. Source: RFC 3463, 3.2 and 3.3. */
+/**
+ * Matches the codes that are about the recipient: a wrong address, or a problem with the mailbox.
+ * Source: RFC 3463, 3.2 and 3.3.
+ */
 export const aboutRecipient = /^5\.[12]\./;
 
 /**
- * Codes of answers about the mail system, the network, or a rule for a machine, a login or a
- * domain, and not about the mail's content. 7.0 and 7.1 are left out, because they may be about the
- * content. Source: RFC 3463, 3.4, 3.5 and 3.8; RFC 7372.
+ * Matches the codes that are not about this mail. They are about the mail system, the network, or
+ * a rule for the machine, the login or the domain. 7.0 and 7.1 are left out, because they may be
+ * about the content of the mail. Source: RFC 3463, 3.4, 3.5 and 3.8; RFC 7372.
  */
 export const aboutOthers = /^5\.(?:[34]\.|7\.(?![01]$))/;
 
 /**
- * Codes of a sending limit. 4.5: congestion. 7.28: a flood. Source: RFC 3463, 3.5; IANA, "SMTP
- * Enhanced Status Codes".
+ * Matches the codes which say that too many mails were sent. 4.5: congestion. 7.28: a flood.
+ * Source: RFC 3463, 3.5; IANA, "SMTP Enhanced Status Codes".
  */
 const congested = /^[45]\.(?:4\.5|7\.28)$/;
 
@@ -52,8 +55,8 @@ export function isProviderLimit(fault: SmtpFault): boolean {
 }
 
 /**
- * Whether the recipient's mailbox is full. This is not a limit of the sender, and the recipient
- * will make room some day. Source: RFC 3463, 3.3.
+ * Whether the mailbox of the recipient is full. This is different from a limit of the sender: the
+ * recipient will delete mails one day. Source: RFC 3463, 3.3.
  */
 export function isFullMailbox(fault: SmtpFault): boolean {
   const { response = '' } = fault;
@@ -65,8 +68,8 @@ export function isFullMailbox(fault: SmtpFault): boolean {
 }
 
 /**
- * Whether the mail is too large. The last condition is for the answer 552 to MAIL FROM. Source: RFC
- * 3463, 3.3 and 3.4; RFC 1870, 6.1.
+ * Whether the mail is too large. A server may say so in its answer to MAIL FROM, with 552 and
+ * without a clear code. Source: RFC 3463, 3.3 and 3.4; RFC 1870, 6.1.
  */
 export function isTooLarge(fault: SmtpFault): boolean {
   const { command, responseCode, response = '' } = fault;
@@ -76,9 +79,8 @@ export function isTooLarge(fault: SmtpFault): boolean {
 }
 
 /**
- * The error as one line for the log, without mail addresses and without long numbers. They are
- * removed because servers quote addresses and phone numbers in answers, and errors quote their
- * input.
+ * The error as one line for the log. Mail addresses and long numbers are removed: the answer of a
+ * server may quote a mail address or a phone number, and so may the message of an error.
  */
 export function mailFaultReason(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);

@@ -10,8 +10,8 @@ import { isLoopbackHost } from '../system/loopback';
 import { mailFaultReason } from './smtpAnswers';
 
 /**
- * An object with a checked address, never a text, because nodemailer reads the text `a@x, b@y` as
- * two addresses.
+ * The sender. It is an object and not a text, because nodemailer would read the text `a@x, b@y`
+ * as two addresses.
  */
 type Mailbox = Readonly<{ name: string; address: string }>;
 
@@ -37,13 +37,14 @@ export interface Transport {
   readonly describe: string;
 }
 
-// No visitor waits for a mail, so the timeouts are long. But a mail that hangs must not block one
-// of the few connections for long.
+// The time limits are long, because no visitor waits for a mail. But there are only a few
+// connections, so a mail that gets no answer must not block one for long.
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**
- * A mail server may read an account's settings only when a session starts. After this pause the
- * pool closes, so a retry with corrected settings gets a new session.
+ * After this time without a mail, all connections are closed. If somebody corrects the account at
+ * the mail server, the server may use the new values only in a new connection. So the next
+ * attempt needs one.
  */
 const idleTimeoutMs = 3_000;
 /**
@@ -60,8 +61,9 @@ export function openMail(
 }
 
 /**
- * The name with which the site greets the mail server (RFC 5321, 4.1.1.1). Undefined if nodemailer
- * should choose the name, because mail servers refuse a name without a dot, such as localhost.
+ * The name by which the site introduces itself to the mail server (RFC 5321, 4.1.1.1). A name
+ * without a dot, such as localhost, would be refused. In that case the result is undefined, and
+ * nodemailer chooses a name.
  */
 export function clientNameOf(siteUrl: string): string | undefined {
   const { hostname } = new URL(siteUrl);
@@ -87,16 +89,16 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
-    // This is not called if the URL has `tls.rejectUnauthorized=false`. In that case there is no
-    // checked certificate.
+    // With `tls.rejectUnauthorized=false` in the URL, Node does not call this function. Then no
+    // certificate is checked, and `certificate` stays undefined.
     checkServerIdentity(name, shown) {
       certificate = shown;
       return checkServerIdentity(name, shown);
     },
   };
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
-  // Debian's Postfix offers STARTTLS with a self-signed certificate. Nobody can intercept a
-  // connection within this machine.
+  // On Debian, Postfix has a certificate that it has signed itself. It is accepted if Postfix
+  // runs on this machine, because nobody can listen to a connection inside the machine.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -123,7 +125,8 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
       const transporter = await pool();
       clearTimeout(idle);
       sending += 1;
-      // AbortSignal.timeout is not used, because it would keep each mail of a burst in memory.
+      // AbortSignal.timeout is not used. Its timer would keep each mail in memory until the time
+      // is over, even if the mail is sent long before.
       const timeout = new AbortController();
       const { signal } = timeout;
       const timer = setTimeout(() => timeout.abort(), maxSendMs);
@@ -155,8 +158,8 @@ export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
 async function openPool(smtpUrl: string, clientName: string | undefined, tls: ConnectionOptions) {
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({
-    // All options are in one object, because nodemailer ignores options next to a URL, including
-    // `pool`.
+    // The URL must be in the object with the other options. If nodemailer gets a URL and options,
+    // it ignores the options, also `pool`.
     url: smtpUrl,
     // The name in EHLO. Without it, nodemailer uses the machine's name, which may not exist.
     name: clientName,
@@ -164,8 +167,8 @@ async function openPool(smtpUrl: string, clientName: string | undefined, tls: Co
     tls,
     pool: true,
     maxConnections: 5,
-    // Nodemailer tries once more at once, because the server may have dropped a kept connection.
-    // The delivery queue makes all later attempts.
+    // A connection from the pool may be dead. So nodemailer tries once again at once. All other
+    // attempts come from the queue of deliveries.
     maxRequeues: 1,
     connectionTimeout,
     socketTimeout,
@@ -192,17 +195,18 @@ export function encryptionOf(smtpUrl: string): Encryption {
   const hasLogin = username !== '' || password !== '';
   const isLocal = isLoopbackHost(hostname);
   const asked = searchParams.get('requireTLS');
-  // With a login, encryption is required. Otherwise somebody between the two machines could hide
-  // that the mail server offers STARTTLS, and read the password.
+  // If the site logs in at a server on another machine, encryption is required. Otherwise
+  // somebody between the two machines could remove the server's offer of STARTTLS, and read the
+  // password.
   const isRequired =
     protocol === 'smtps:' || (asked === null ? hasLogin && !isLocal : asked === 'true');
   return { hasLogin, isLocal, isRequired };
 }
 
 /**
- * Sends a mail that belongs to no enquiry, such as the weekly digest, to each of its recipients. A
- * failure for one recipient does not affect the others. Resolves with the number of mails that were
- * accepted. The log says why a mail was not accepted.
+ * Sends a mail to each recipient. The mail belongs to no enquiry: for example, it is the weekly
+ * digest. If one recipient is refused, the others still get it. Resolves with the number of
+ * recipients that were accepted. The log says why the others were refused.
  */
 export async function sendToEach(
   mail: Mail,

@@ -1,8 +1,8 @@
 /** Links for calling a visitor's number or answering on WhatsApp. */
 
 /**
- * The link to call a number: `9876543210` becomes `tel:+919876543210`. A number with a country
- * code keeps that code. Undefined if the value has fewer than three digits.
+ * The link that calls a number. For example, `9876543210` becomes `tel:+919876543210`. If the
+ * number has a country code, the code stays. Undefined if there are fewer than three digits.
  */
 export function visitorTelLink(value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
@@ -12,9 +12,9 @@ export function visitorTelLink(value: string): string | undefined {
 }
 
 /**
- * The link to answer on WhatsApp. An Indian number gets one only if it begins with 6 to 9, as
- * mobile numbers do. Undefined if the number gets none. Source: WhatsApp, "How to use click to
- * chat".
+ * The link that opens a WhatsApp chat. For India, only mobile numbers have WhatsApp. They begin
+ * with 6 to 9. Undefined if the number cannot have WhatsApp. Source: WhatsApp, "How to use click
+ * to chat".
  */
 export function whatsAppLink(value: string): string | undefined {
   const number = /^tel:\+(91[6-9]\d{9}|(?!91)\d{8,15})$/.exec(visitorTelLink(value) ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** The addresses of pages, and the addresses in the head of a page. */
+/** The addresses of all pages, and the addresses that are in the <head> of a page. */
 import { courses } from '../../shared/content/courses/index';
 import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { Page } from '../../shared/page';
@@ -10,8 +10,9 @@ import { languages, pathIn } from '../../shared/text/languages';
 export const manifestPath = '/site.webmanifest';
 
 /**
- * The address of the picture that is shown with a shared link: `/java` -> `/sharing/java.png`. The
- * build draws a picture for each course of the site. All other pages share one picture.
+ * The address of the picture that other sites show with a link to this page: `/java` ->
+ * `/sharing/java.png`. The build has drawn one picture for each course. All other pages have the
+ * same picture.
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
@@ -30,8 +31,8 @@ export function iconOf({ servedLogo }: Pick<Site, 'servedLogo'>): PageIcon {
 }
 
 /**
- * The address of a page in one language. The language `x-default` is for readers of all other
- * languages.
+ * The address of a page in one language. `x-default` is the address for people who read none of
+ * the site's languages.
  */
 export interface Hreflang {
   readonly lang: string;
@@ -61,8 +62,8 @@ export interface Addresses {
 const made = new WeakMap<OfferedFacts, Addresses>();
 
 /**
- * The addresses for these facts. They are made once for each facts object, because every request
- * needs them.
+ * Finds the addresses for these facts. The result is stored with the facts object, because every
+ * request needs it.
  */
 export function addressesOf(facts: OfferedFacts): Addresses {
   const before = made.get(facts);

@@ -1,6 +1,6 @@
 /**
- * The results of the build that the server needs: the addresses of files, and texts that pages
- * inline.
+ * What the server needs from the build: the addresses of files, and the texts that stand inside
+ * pages.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ export interface Assets {
    */
   readonly version: string;
   /**
-   * The texts of the stylesheets: `base`, and the text of each component by the component's name.
-   * See criticalCss.ts.
+   * The texts of the stylesheets that pages contain. `base` is in every page. The others are in
+   * the pages with their component, and have the name of the component. See criticalCss.ts.
    */
   readonly styles: Readonly<Record<string, string>>;
   /** The address of the desk's stylesheet. */
@@ -24,13 +24,13 @@ export interface Assets {
   /** The components whose styles are also in `laterStyles`. */
   readonly laterComponents: readonly string[];
   /**
-   * For each island, by the component's name: the addresses of its chunk and of the chunks that it
-   * imports, separated by spaces.
+   * For each island: the address of its script and the addresses of the scripts that it imports,
+   * with spaces between them. The key is the name of the component.
    */
   readonly islands: Readonly<Record<string, string>>;
   /**
-   * For each language except English: the addresses of the chunk with the islands' texts and of
-   * the chunks that it imports, separated by spaces.
+   * For each language except English: the address of the script with the islands' texts and the
+   * addresses of the scripts that it imports, with spaces between them.
    */
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** The address of the headings' font. */
@@ -41,11 +41,14 @@ export interface Assets {
   readonly photoScript: string;
   /** The texts of the service worker, and of the script that removes the service worker. */
   readonly worker: { readonly on: string; readonly off: string };
-  /** The addresses of the search field's index, by language. */
+  /** For each language: the address of the index for the search field. */
   readonly searchIndexes: Readonly<Partial<Record<string, string>>>;
   /** The text of the loader. Visitors' pages inline it. */
   readonly loader: string;
-  /** The text of the desk's only inline script. Desk pages with a note field inline it. */
+  /**
+   * The text of the script that is in desk pages with a field for a note. No other desk page
+   * contains a script.
+   */
   readonly deskDraft: string;
 }
 

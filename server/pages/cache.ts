@@ -18,14 +18,17 @@ export interface Pages {
   readonly assets: Assets;
   readonly security: SecurityHeaders;
 
-  /** Renders a page for one request. The page is not cached. */
+  /**
+   * Makes a page for one request. This page does not come from the cache and is not put into it.
+   */
   readonly render: Renderer['page'];
 
   /** Whether a path is one of the institute's pages. */
   has(path: string): boolean;
 
   /**
-   * The cached page of a path. Undefined if the page is not made yet, or if the path has no page.
+   * The page of a path, if it is already in the cache. Undefined if it was not made yet, or if
+   * there is no page with this path.
    */
   ready(path: string, encoding: ContentEncoding): CachedResponse | undefined;
 
@@ -36,12 +39,12 @@ export interface Pages {
   offline(lang: Lang, encoding: ContentEncoding): Promise<CachedResponse>;
 
   /**
-   * After this call, all pages are made in advance: some seconds later, and again some seconds
-   * after the facts or the day change.
+   * From now on, all pages are made before a visitor asks for them: some seconds after this call,
+   * and some seconds after each change of the facts or the day.
    */
   keepAllPagesReady(): void;
 
-  /** The paths of cached pages that have nearly the largest size for a first visit. */
+  /** The paths of the cached pages that are only a little smaller than a first visit allows. */
   nearlyFull(): readonly string[];
 
   /** The number of cached responses (each encoding counts), and the bytes of their bodies. */
@@ -49,14 +52,15 @@ export interface Pages {
 }
 
 /**
- * Browsers must ask each time. A proxy's cache answers for five minutes, or for a day while the
- * server is down. Source: RFC 5861. "public" would add nothing. Source: RFC 9111, 5.2.2.10.
+ * A browser must ask the server each time. The cache of a proxy may answer for five minutes
+ * without asking. If the server is down, it may answer for a day. Source: RFC 5861. The word
+ * "public" is not needed here. Source: RFC 9111, 5.2.2.10.
  */
 const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /**
- * Pages read only these parameters, so caches can ignore all other parameters. Source:
- * No-Vary-Search (IETF draft).
+ * Pages use only these two parameters. A cache may ignore all others, so that an address with
+ * other parameters gets the same page. Source: No-Vary-Search (IETF draft).
  */
 export const pageFields: Fields = {
   Vary: 'Accept-Encoding',
@@ -64,24 +68,27 @@ export const pageFields: Fields = {
 };
 
 /**
- * The bytes that a first visit gets at once: ten packets of the first window, minus the headers.
- * Source: RFC 6928.
+ * How many bytes a browser gets at once at a first visit: ten packets, without the headers. A
+ * page of this size needs no second round trip. Source: RFC 6928.
  */
 export const firstVisitBytes = 14 * 1024;
 
-/** From this size on, a page is nearly full: one save of facts may fill the rest. */
+/**
+ * A page with this size is nearly full. When facts are saved, they may take all the space that is
+ * left.
+ */
 const nearlyFullBytes = firstVisitBytes - 1024;
 
 /**
- * How long the making of all pages waits. After a start or at midnight, visitors' requests come
- * first.
+ * How long to wait before all pages are made. After a start and at midnight, the requests of
+ * visitors must come first.
  */
 const settleMs = 5_000;
 
 /**
- * Returns an empty cache. The cache clears itself when `facts` returns a new object. The size of
- * the cache is limited: unknown addresses share one page for each language, and there are only
- * some hundreds of error pages.
+ * Makes an empty cache. When `facts` returns a new object, all pages are removed. The cache
+ * cannot grow without end: all unknown addresses have one page in each language, and there are
+ * only some hundreds of error pages.
  */
 export function createPages(
   facts: () => Facts,
@@ -90,7 +97,10 @@ export function createPages(
   security: SecurityHeaders,
   log: Log,
 ): Pages {
-  /** By encoding and path: finished responses, and promises of responses in progress. */
+  /**
+   * Each key contains an encoding and a path. The value is the finished response, or the promise
+   * of a response that is being made.
+   */
   const answers = new Map<string, CachedResponse | Promise<CachedResponse>>();
   let madeOf = facts();
   let keepsAllReady = false;
@@ -104,15 +114,18 @@ export function createPages(
     return answers.get(key);
   }
 
-  /** The response for a key. It is made once. If that fails, the next request tries again. */
+  /**
+   * Returns the response with this key. The first request makes it. Requests that come before it
+   * is finished wait for the same response. If it fails, the next request makes it again.
+   */
   async function once(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const before = found(key);
     if (before !== undefined) return before;
 
     const making = make();
     answers.set(key, making);
-    // If the facts have changed in the meantime, the response is not stored. Only the callers that
-    // wait for it get it.
+    // The facts may change while the response is being made. Then the response is not stored,
+    // because it shows the old facts. Only the requests that already wait get it.
     const isCurrent = () => answers.get(key) === making;
     making.then(
       answer => isCurrent() && answers.set(key, answer),
@@ -158,8 +171,8 @@ export function createPages(
   }
 
   /**
-   * The key of a path in the cache. Unknown paths share one page for each language. A path
-   * contains no space, so no page can have the key of an unknown path.
+   * The key of a path. All unknown paths have one key in each language. This key contains spaces.
+   * A path has none, so no real page can have this key.
    */
   function keyOf(path: string, encoding: ContentEncoding): string {
     return has(path) ? keyOfPage(path, encoding) : `${encoding} unknown ${splitPath(path).lang}`;

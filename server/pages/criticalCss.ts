@@ -1,9 +1,13 @@
-/** Critical CSS: the styles that a page inlines, so that its first paint waits for nothing else. */
+/**
+ * Finds the styles that a page must contain, so that the browser can show the page without
+ * waiting for a stylesheet.
+ */
 import type { Assets } from './assets';
 
 /**
- * The base styles, and the styles of each component in the page. A component in `laterComponents`
- * counts only if <main> shows it outside a closed `details`.
+ * Returns the base styles, and the styles of each component in the page. Some components are also
+ * in the stylesheet for parts that no page shows at first (`laterComponents`). Their styles are
+ * only added if <main> shows the component at once, so outside of a closed `details`.
  */
 export function criticalCss(
   body: string,
@@ -19,16 +23,16 @@ export function criticalCss(
 }
 
 /**
- * Removes the content of closed `details`, which is not shown at first. No `details` is inside
- * another one.
+ * Removes what is inside a closed `details`, because a visitor does not see it at first. In this
+ * site, no `details` is inside another one.
  */
 function withoutClosed(html: string): string {
   return html.replace(/(<details(?![^>]* open)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1');
 }
 
 /**
- * The names of all blocks in the body. For example, `course-card`, `course-card__title` and
- * `course-card--small` all give `course-card`.
+ * The names of all components in the body, as their classes show them. For example, the classes
+ * `course-card`, `course-card__title` and `course-card--small` all give `course-card`.
  */
 function classesOf(body: string): ReadonlySet<string> {
   const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) =>

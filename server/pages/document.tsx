@@ -25,7 +25,10 @@ export interface Document {
 /** The values of one request that a document needs. */
 type DocumentContext = Pick<PageContext, 'site' | 'state' | 'lang'>;
 
-/** Whether the page is shown at its own address. A response to a POST is shown elsewhere. */
+/**
+ * Whether the browser's address bar shows the address of the page. After a POST, it shows the
+ * address of the form instead.
+ */
 export type ShownAt = 'at its address' | 'elsewhere';
 
 /** `body` is already escaped, because React has made it. */
@@ -49,9 +52,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
     const leads = shown === 'at its address' && lang === 'en' ? languageAttributes(page) : '';
 
-    // `again` is the address of the link that loads the page again. An empty address means the
-    // address in the address bar, with its query (RFC 3986, 4.4). That is the page's own address.
-    // After a POST, the address bar has the form's address instead, so the page's path is given.
+    // The address of a link that loads the page again. If it is empty, the link loads the address
+    // in the address bar, with its query (RFC 3986, 4.4). After a POST, the address bar has the
+    // address of the form. In that case the link needs the path of the page.
     const again = state.form === undefined ? '' : pathIn(lang, page.path);
     const notice = renderToString(<ScriptFault text={texts[lang]} again={again} />);
     const html = [
@@ -64,9 +67,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
 }
 
 /**
- * For each other language, the beginning of the addresses in that language. With it, the loader
- * redirects visitors to the language of their choice (client/loader.ts). The home page needs no
- * slash: /hi.
+ * Attributes with the beginning of all Hindi addresses and of all Marathi addresses. The loader
+ * needs them to send a visitor to the language that this visitor has chosen (client/loader.ts).
+ * The addresses begin with /hi/, but the home page is /hi.
  */
 function languageAttributes({ path }: Page): string {
   const end = path === '/' ? '' : '/';
@@ -83,8 +86,8 @@ function Head({ page, context }: HeadProps): ReactNode {
   const { site, state, lang } = context;
   const address = addressIn(site, lang)(page.path);
   const isOwn = site.theme === undefined && site.servedLogo === undefined;
-  // Search engines must not list search results, which are only for the visitor who searched. They
-  // list the page without a search.
+  // A page with results of a search is only for the visitor who searched. So search engines must
+  // not list it. They list the same page without a search.
   const robots = state.search === undefined ? page.robots : 'noindex';
   return (
     <head>
@@ -133,8 +136,8 @@ function addressIn(site: Site, lang: Lang): (path: `/${string}`) => string {
 }
 
 /**
- * The title of the document. On a search, the question comes first. On a form with errors, a word
- * about the errors comes first.
+ * The title of the document. After a search, the question stands first. In a form with errors, a
+ * word about the errors stands first.
  */
 function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
   const { errors = {}, message } = state.form ?? {};
@@ -146,10 +149,10 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
 }
 
 /**
- * Links the stylesheet for parts that no page shows at first. The loader adds the stylesheet after
- * the first paint (client/loader.ts). It reads the address from `data-href`, because no script of
- * a page may make HTML from a text. A page for one request may show such parts, for example
- * errors, so its head already has the link.
+ * The link to the stylesheet for parts that no page shows at first. Usually the loader adds the
+ * stylesheet after the page is visible (client/loader.ts). No script may make HTML from a text,
+ * so the loader reads only the address, from `data-href`. A page for one request may show such
+ * parts at once, for example errors. In such a page, the link is in the head.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;
@@ -161,16 +164,16 @@ function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd:
 }
 
 /**
- * Search engines cut titles that are longer than this. Such a title leaves out the institute's
- * name, so that the page's own title stays whole.
+ * Search engines cut a title that is longer than this. If the title is too long with the
+ * institute's name, the name is left out, so that the words about the page are not cut.
  */
 const maxTitle = 60;
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
 /**
- * One symbol for each icon in the body. The symbols come first, because a connection may stall
- * before the end of the page.
+ * The drawings of all icons in the body, each once. They stand before the body. If the connection
+ * stops in the middle of the page, the icons are already there.
  */
 function sprite(body: string): string {
   const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));

@@ -21,8 +21,8 @@ export const notFound: RequestHandler = (_req, _res, next) => {
 };
 
 /**
- * Answers an HttpError with its sentence, and any other 4xx with its status line. Answers every
- * other error with 500 and logs it.
+ * Answers a request that has failed. An HttpError has a sentence for the visitor. Another error
+ * with a 4xx status gets only its status line. All other errors are logged and answered with 500.
  */
 export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
@@ -32,8 +32,8 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
     const lang = languageOf(req, facts());
     const text = texts[lang];
     const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, log);
-    // A response that has partly been sent cannot be repaired. The connection is closed, so that
-    // the browser notices the failure.
+    // The first part of the response is already sent, so it cannot be replaced. The connection is
+    // closed, and so the browser sees that something went wrong.
     if (res.headersSent) return void res.destroy();
     // Before a handler failed, it may have set headers for its own response.
     for (const name of ofAnotherAnswer) res.removeHeader(name);
@@ -42,8 +42,8 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
     if (wantsJson(req)) res.json({ success: false, message });
     else {
       const hint = hints[status];
-      // A POST through a translating proxy gets 403, and the language of its page is unknown. So
-      // the response is in every language.
+      // With a 403, the language is not known, for example after a POST through a translating
+      // proxy. So the page has the sentence in every language.
       const inEach = status === 403 ? formIn(req.path, say) : undefined;
       const state = {
         status,
@@ -51,7 +51,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
         ...(hint && { hint: text.error[hint] }),
         ...(inEach && { inEach }),
       };
-      // Each error page is made once, even if many requests are refused.
+      // If many requests are refused with the same error, the page is made only once.
       const answer = await pages.error(state, lang, encodingOf(req, quickEncodings));
       res.vary('Accept-Encoding');
       respond(req, res, answer);
@@ -60,8 +60,8 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
 }
 
 /**
- * The sentence in each language, with a link to the form's page. Undefined if the address belongs
- * to no form.
+ * For each language: the sentence, and a link to the page with the form. Undefined if no form has
+ * this address.
  */
 function formIn(action: string, say: HttpError['say']): ErrorState['inEach'] {
   const [form] = formsByAction().get(action) ?? [];
@@ -82,7 +82,10 @@ const ofAnotherAnswer = [
   'Last-Modified',
 ];
 
-/** What the visitor can do next, for each status whose message does not say it. */
+/**
+ * For each status: the sentence that tells visitors what they can do. Other statuses are not
+ * here, because their message already says it.
+ */
 const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>> = {
   404: 'notFoundHint',
   413: 'backHint',
@@ -90,7 +93,10 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>>
   500: 'faultHint',
 };
 
-/** The language of the requested page. For a POST, the language of the page that it came from. */
+/**
+ * The language of the page that the visitor wanted. After a POST, the language of the page with
+ * the form.
+ */
 function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
   if (!isRead(req)) return sourcePageOf(req, {}, facts).lang;
   return splitPath(req.path.replace(/^\/handouts(?=\/)/, '')).lang;
@@ -98,12 +104,12 @@ function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
 
 function asHttpError(fault: unknown, log: Log): HttpError {
   const { status, stack }: { status?: unknown; stack?: unknown } = Object(fault);
-  // Express and its libraries throw errors with a status. If that status is 5xx, the fault is this
-  // site's.
+  // Express and its libraries also throw errors that have a status. With a 4xx status, the client
+  // has made a mistake. With any other, the mistake is in this site.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   if (!isClients) {
-    // A thrown value that is not an Error could contain text that a visitor typed, so it is not
-    // logged.
+    // Usually an Error is thrown. If something else is thrown, the log does not show it, because
+    // it could be a text that a visitor typed.
     const said = stack === undefined ? 'A thrown value that is not an Error' : stackOf(fault);
     log.error('A request failed.', { stack: said });
   }

@@ -1,6 +1,6 @@
 /**
- * The response to a request whose headers are over the limit. The reason is most likely that the
- * browser has too many cookies.
+ * The page for a request whose headers are too large. The most likely reason is that the browser
+ * has too many cookies.
  */
 import { fill } from '../../shared/text/fill';
 import { languages, texts } from '../../shared/text/languages';
@@ -13,8 +13,9 @@ const warning =
   'A request had a header over 64 KB, and got a page about it. Browsers send this if other sites of the same domain set many cookies';
 
 /**
- * Returns the function that makes the page. The request could not be read, so the page is in all
- * languages. Any client can send such a request, so the log gets at most one line an hour.
+ * Returns the function that makes this page. The language of the request is not known, because
+ * nobody could read its headers. So the page is in all languages. Any client can send such
+ * requests, so only one line an hour is logged.
  */
 export function headerTooLarge({
   facts,

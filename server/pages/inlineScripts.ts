@@ -1,18 +1,19 @@
 /**
- * The speculation rules, which every page inlines beside the loader. Also makes the hashes of
- * inlined texts for the Content-Security-Policy.
+ * The rules that let a browser load the next page early. They stand in every page, beside the
+ * loader. Also makes the hashes of such texts for the Content-Security-Policy.
  */
 import { hash } from 'node:crypto';
 
 /**
- * Lets the browser prerender a page when the visitor points at its link or presses it. Browsers do
- * not prerender if the visitor saves data. Source: HTML Standard, Speculation rules; Chrome,
- * "Prerender pages".
+ * Lets the browser make the next page ready when the visitor points at a link or presses it. If
+ * the visitor saves data, the browser does not do this. Source: HTML Standard, Speculation rules;
+ * Chrome, "Prerender pages".
  */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      // These addresses include files such as PDFs. A browser does not prerender a file.
+      // Files such as PDFs also have such addresses. A browser cannot prerender a file, so
+      // nothing happens with them.
       where: { href_matches: '/*' },
       eagerness: 'moderate',
     },

@@ -1,6 +1,6 @@
 /**
- * Finds out, before facts are saved, whether a page would become larger than the bytes that a
- * first visit gets at once.
+ * Checks facts before they are saved: would a page become larger than the bytes that a browser
+ * gets at once at a first visit?
  */
 import { languages, pathIn } from '../../shared/text/languages';
 import { encoded } from '../http/contentEncoding';
@@ -14,10 +14,10 @@ export interface OverfullPage {
 }
 
 /**
- * Returns the first page that would be too large with the new facts. `changed` renders with the
- * new facts. Measures the page at `path` in every language, and all pages that are nearly full,
- * because these pages may show the same facts. A page that is already too large counts only if it
- * grows.
+ * Finds the first page that would be too large with the new facts. `changed` makes pages with the
+ * new facts. Only some pages are measured: the page at `path` in every language, and all pages
+ * that are nearly full, because the new facts may also be on them. If a page is already too
+ * large, it only counts if it becomes larger.
  */
 export async function overfullPage(
   path: `/${string}`,
@@ -36,8 +36,8 @@ async function bytesOver(path: string, changed: Renderer, pages: Pages): Promise
   const { html } = changed.page(path);
   const ready = pages.ready(path, 'br');
   if (ready !== undefined) {
-    // A text adds at most its own bytes. So most pages need not be compressed to know that they
-    // stay below the limit.
+    // Compressed, a new text never adds more bytes than it has uncompressed. So for most pages
+    // this sum is enough, and the page need not be compressed.
     const growth = Buffer.byteLength(html) - Buffer.byteLength(pages.render(path).html);
     if (ready.body.length + growth <= firstVisitBytes) return 0;
   }

@@ -1,6 +1,6 @@
 /**
- * Routes for the site's pages. Also answers wrong requests for a page: an extra slash, or a method
- * that is not allowed.
+ * Answers requests for pages. Also answers requests that are nearly right: a slash too much, or a
+ * method that the address does not allow.
  */
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
@@ -13,9 +13,10 @@ import type { Pages } from './cache';
 import { notFound } from './errorAnswers';
 
 /**
- * Answers GET and HEAD of pages before Express does. The pages come from the cache or are made
- * now. They contain nothing about one visitor. `others` gets all other requests: other methods,
- * addresses without a page, questions, and pages that could not be made.
+ * Answers GET and HEAD requests for pages, before Express does. Such a page says nothing about
+ * one visitor, so it comes from the cache or is put into it. `others` gets all other requests:
+ * other methods, addresses without a page, addresses with a question, and pages that could not be
+ * made.
  */
 export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
@@ -24,8 +25,8 @@ export function readyPages(pages: Pages, others: RequestListener): RequestListen
     const hasQuestion = query !== '' && isQuestion(new URLSearchParams(query));
     if (!isRead(req) || hasQuestion) return others(req, res);
 
-    // The cache is asked before `has`. A page in the cache always belongs to this site, so it
-    // needs no further check.
+    // The cache is asked first. If it has the page, the path is right, and `has` need not be
+    // called.
     const encoding = rememberedEncoding(req);
     const ready = pages.ready(path, encoding);
     if (ready !== undefined) return respond(req, res, ready);
@@ -50,30 +51,32 @@ function splitAddress(address: string): { readonly path: string; readonly query:
 }
 
 /**
- * Answers the requests that `readyPages` passed on. An unknown path gets the not-found page with
- * 404. If a page could not be made, this handler tries again.
+ * Answers the requests that `readyPages` has passed on. If a page could not be made there, tries
+ * again. If the path is unknown, sends the not-found page with status 404.
  */
 export function anyPage(pages: Pages): RequestHandler {
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
     const answer = await pages.page(req.path, encodingOf(req));
-    // If a script asked for JSON, the error handler answers with a 404 in JSON.
+    // A script wants JSON, so it must not get the not-found page. The error handler sends a 404
+    // as JSON.
     if (answer.status === 404 && wantsJson(req)) return next();
     respond(req, res, answer);
   };
 }
 
 /**
- * Whether a path may be the path of a page. `//name` and `/\name` name another host. The router's
- * `*` does not match a line break.
+ * Whether a path can belong to a page. `//name` and `/\name` do not, because browsers read `name`
+ * as a host. A path with a line break does not either, because the router's `*` does not match
+ * it.
  */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
 }
 
 /**
- * Redirects `/about/` and `/About` to `/about`, and keeps the query. Redirects only to pages,
- * because `//host/` would lead to another site.
+ * Redirects `/about/` and `/About` to `/about`, with the query. Only an address that has a page
+ * is redirected: `//host/` would lead to another site.
  */
 export function canonicalAddress(pages: Pages): RequestHandler {
   return (req, res, next) => {
@@ -85,8 +88,8 @@ export function canonicalAddress(pages: Pages): RequestHandler {
 }
 
 /**
- * Removes the slashes at the end. A regular expression is not used: if a long run of slashes is in
- * the middle, /\/+$/ takes quadratic time.
+ * Removes all slashes at the end. The regular expression /\/+$/ would be slow: with very many
+ * slashes in the middle, its time grows with the square of their number.
  */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
@@ -95,8 +98,8 @@ function withoutEndSlashes(path: string): string {
 }
 
 /**
- * Answers 405, with Allow, if an address of this site does not allow the method. A POST to an
- * unknown address gets 404.
+ * Answers 405 if the site has this address, but not for this method. The header Allow names the
+ * right methods. If the site does not have the address, a POST gets 404.
  */
 export function allowedMethods(pages: Pages, actions: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {

@@ -1,4 +1,4 @@
-/** Pages with parameters: search results, a comparison of courses. */
+/** Pages that depend on parameters in the address: results of a search, a comparison of courses. */
 import type { Request, RequestHandler } from 'express';
 import type { PageState } from '../../shared/pageState';
 import { courseParameter, questionParameter, teamTopic } from '../../shared/parameters';
@@ -10,7 +10,10 @@ import { sendHtml } from '../http/sendHtml';
 import type { Site } from '../site';
 import { pageFields } from './cache';
 
-/** What the parameters of a page ask for. */
+/**
+ * The parameters of a page, after they were read: a question for the search, or the chosen
+ * courses.
+ */
 type PageQuery = { readonly question: string } | { readonly chosen: readonly string[] };
 
 /** At most this many values of one parameter are read. */
@@ -23,8 +26,8 @@ const maxValues = 20;
 const maxQuestions = 60;
 
 /**
- * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`. Without these
- * parameters, the next handler sends the page, because it is the same for everyone.
+ * Answers addresses such as `/courses?q=`, `/compare?course=` and `/contact?course=corporate`. If
+ * the parameters are missing, the next handler sends the usual page from the cache.
  */
 export function queryPages({ facts, pages, searchIndexes, log }: Site): RequestHandler[] {
   function stateOf(path: string, query: PageQuery): PageState {

@@ -32,8 +32,8 @@ export interface Renderer {
 }
 
 /**
- * Returns a renderer that uses the present facts. With `hasWorker`, each page names the service
- * worker, and the page's idle script registers it.
+ * Makes a renderer. It always uses the present facts. If `hasWorker` is true, each page names the
+ * service worker, and the script for idle time starts the worker.
  */
 export function createRenderer(
   facts: () => Facts,
@@ -92,14 +92,14 @@ export function createRenderer(
 }
 
 /**
- * The files of each island. In languages other than English, the files with the islands' texts are
- * added.
+ * For each island: the addresses of its scripts. In Hindi and Marathi, an island also needs the
+ * script with the texts in this language.
  */
 function islandsIn(lang: Lang, { islands, words = {} }: Assets): Assets['islands'] {
   const ofTexts = words[lang];
   if (ofTexts === undefined) return islands;
 
-  // An island and the texts may share chunks. Each file is named once.
+  // The island and its texts may need the same script. No address may stand there twice.
   const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
   return Object.fromEntries(
     Object.entries(islands).map(([name, files]) => [name, eachOnce(`${files} ${ofTexts}`)]),

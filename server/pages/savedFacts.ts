@@ -1,6 +1,6 @@
 /**
- * The facts that the office has saved. They override SITE_FILE, and pages show them from the next
- * request on. If another process has saved facts, this process loads them within seconds.
+ * The facts that the office has saved at the desk. They replace facts of SITE_FILE. The next
+ * request after a save already shows them. Other processes load them within seconds.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Site as Facts } from '../../shared/site';
@@ -11,7 +11,7 @@ import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 
-/** The present facts, and the row in the store that they come from. */
+/** The facts that the site shows now, and the row of the store from which they come. */
 export interface PresentFacts extends FactsWithSaved {
   /** The newest row. Undefined if there is no row yet. */
   readonly entry: FactsEntry | undefined;
@@ -22,9 +22,9 @@ export interface SavedFacts {
   present(): PresentFacts;
 
   /**
-   * Loads the saved facts. If SITE_FILE has changed, also saves a row with the file's content.
-   * From then on, that content is the last good version. Never rejects. If the table cannot be
-   * read, pages show the facts of SITE_FILE.
+   * Loads the saved facts at the start. If SITE_FILE has changed, also adds a row with its new
+   * content. If the file has a fault one day, this content is used. Never rejects. If the table
+   * cannot be read, pages show only the facts of SITE_FILE.
    */
   open(): Promise<void>;
 
@@ -32,9 +32,9 @@ export interface SavedFacts {
   follow(): Promise<void>;
 
   /**
-   * Replaces all saved facts. When this resolves with true, the facts are written. Resolves with
-   * false if somebody else has saved since row `seen`. Rejects with a StoreError if the store has
-   * a fault.
+   * Saves facts. They replace all facts that were saved before. Resolves with true after they are
+   * written. Resolves with false if somebody else has saved after row `seen`, and writes nothing.
+   * Rejects with a StoreError if the store fails.
    */
   replace(saved: Patch, by: string, seen: number): Promise<boolean>;
 }
@@ -68,7 +68,7 @@ export function openSavedFacts({
     saved: {},
   };
   let isBehind = false;
-  /** The content of SITE_FILE in the newest row. */
+  /** The content of SITE_FILE as the newest row has it. */
   let notedFile: unknown;
 
   function take({ document, number, at, by }: FactsRow): void {
@@ -131,7 +131,7 @@ export function openSavedFacts({
         await takeNewest();
         isBehind = false;
       } catch (reason) {
-        // The log gets this message only once, because the store has its own alert.
+        // This is logged only once. If the store fails for a long time, there is another alert.
         if (!isBehind)
           log.warn('Changes of the facts cannot be read now', {
             reason: messageOf(reason),

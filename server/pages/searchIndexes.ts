@@ -1,6 +1,7 @@
 /**
- * The search indexes. The build makes them for the whole content. If the institute offers only a
- * part of the content, or has its own courses, this file makes other indexes at other addresses.
+ * The indexes of the search. The build makes them for all courses and pages. An institute may
+ * offer only some of them, or have other courses. In that case this file makes new indexes, with
+ * other addresses.
  */
 import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';
@@ -17,8 +18,8 @@ export interface SearchIndexes {
   readonly answer: RequestHandler;
 
   /**
-   * The search on the server, for a browser without scripts. It finds the same as the search in
-   * the browser.
+   * The search for browsers without scripts. The server runs it, and it finds the same as the
+   * search in a browser.
    */
   search(lang: Lang): Search;
 }
@@ -38,7 +39,10 @@ function versionOf({ courses, services, own }: Offered, { version }: Assets): st
   return hash('sha256', content, 'base64url').slice(0, 8);
 }
 
-/** Makes each index at its first request, and keeps it until the offer changes. */
+/**
+ * Each index is made at its first request. It stays until the institute offers other courses or
+ * pages.
+ */
 export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchIndexes {
   let madeOf: Offered | undefined;
   let searches = new Map<Lang, Search>();
@@ -80,7 +84,7 @@ export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchInd
       const offered = present();
       const encoding = encodingOf(req);
       const body = await file(lang, encoding, offered);
-      // A cached page may request the index of an earlier offer. It gets the present index.
+      // A page in a cache may still request an older index. It gets the present one.
       const isPresent = req.path === searchAddress(offered, assets, lang);
       res.set({
         'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',

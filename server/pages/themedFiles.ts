@@ -1,7 +1,7 @@
 /**
- * The stylesheets and drawings of a site with a theme or a logo. A build knows no institute,
- * because a release is unpacked anywhere. So at the start, the server puts the files together with
- * the colours of SITE_FILE.
+ * The stylesheets and drawings for a site with its own colours or logo. The build does not know
+ * the institute, because one release is for all institutes. So the server makes these files when
+ * it starts, with the colours in SITE_FILE.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,21 +19,21 @@ export interface ThemedFiles {
   /** The assets of the build, with the styles of the theme. */
   readonly assets: Assets;
   /**
-   * Answers requests for themed files. If the site has neither a theme nor a logo, the next
-   * handler gets every request.
+   * Answers requests for these files. If the site has no theme and no logo, the next handler gets
+   * every request.
    */
   readonly answer: RequestHandler;
 }
 
 /**
- * The addresses of themed stylesheets. A cached page may request the stylesheet of an earlier
- * theme. It gets the present stylesheet.
+ * The addresses of the stylesheets with the colours of the theme. A page in a cache may still
+ * request an older stylesheet. It gets the present one.
  */
 const ownAddress = /^\/assets\/theme-(later|desk)-[\w-]+\.css$/;
 
 /**
- * Opens the themed files. The theme and the logo come from SITE_FILE only, because the desk cannot
- * change them. Throws if there is no build.
+ * Makes the files. The theme and the logo are only in SITE_FILE, because nobody can change them
+ * at the desk. Throws if the site has not been built.
  */
 export function openThemedFiles(
   { theme, servedLogo }: Pick<Facts, 'theme' | 'servedLogo'>,
@@ -52,7 +52,7 @@ export function openThemedFiles(
 
   const later = put(apart.laterStyles);
   const styles = putEach(apart.styles);
-  // The desk has one stylesheet, so the style of the logo goes into it.
+  // The desk has only one stylesheet. So the style of the logo is added to this stylesheet.
   const ofLogo = servedLogo === undefined ? '' : (styles.OwnLogo ?? '');
   const desk = put(apart.deskStyles) + ofLogo;
   const addresses = { later: addressOf('later', later), desk: addressOf('desk', desk) };
@@ -103,8 +103,8 @@ function addressOf(sheet: Sheet, text: string): string {
 }
 
 /**
- * The Cache-Control of a file, the same as for static files of this kind
- * (server/http/staticFiles.ts).
+ * The Cache-Control header of a file. It is the same that server/http/staticFiles.ts sets for
+ * such a file.
  */
 function cachingOf(sheet: Sheet | undefined, isPresent: boolean): string {
   if (sheet === undefined) return 'public, max-age=3600';

@@ -10,17 +10,18 @@ import { openSheets, type Sheets } from './ruledSheets';
 import type { HandoutFaces } from './typeface';
 
 /**
- * Options that the types of pdfkit lack. `subset` makes a PDF/UA-1 with its identifier. Source:
- * ISO 14289-1, 5; pdfkit's guide, Accessibility. `font` is the first font. Without it, pdfkit
- * looks for a file of Helvetica beside the package, and the bundle has no such file.
+ * Options of pdfkit that are not in its types. With `subset`, the PDF says that it follows
+ * PDF/UA-1. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. `font` is the font of the
+ * first page. Without it, pdfkit would read Helvetica from a file beside the package. In the
+ * build, there is no such file.
  */
 function untyped({ text }: HandoutFaces): object {
   return { subset: 'PDF/UA', font: text.font };
 }
 
 /**
- * The bytes of an A4 PDF: label, outcomes, audience, prerequisites, syllabus, contact. `course`
- * must be in the language of the facts.
+ * Makes the PDF, in A4. It has these parts: label, outcomes, audience, prerequisites, syllabus,
+ * contact. `course` must be in the same language as the facts.
  */
 export async function makeHandout(
   course: Course,
@@ -89,8 +90,8 @@ function writeSection(
 }
 
 /**
- * The facts on the label. The label never has the date of the next batch. It tells the reader to
- * ask for the date.
+ * The facts on the label. The date of the next batch is not one of them, because paper is read
+ * for a long time. The label tells the reader to ask for the date.
  */
 function factsOf(
   { path, syllabus }: Course,
@@ -106,8 +107,8 @@ function factsOf(
 }
 
 /**
- * The jobs that the course leads to, and the courses to take next. `courses` contains only offered
- * courses.
+ * The jobs after this course, and the courses that may follow it. A course that the institute
+ * does not offer is left out.
  */
 function nextOf({ jobs, next }: Course, { lang, courses }: PrintedFacts): readonly string[] {
   const following = Object.entries(next).flatMap(([path, adds]) => {

@@ -32,8 +32,9 @@ async function madeOf({ number, course: path, lang, facts }: HandoutTask): Promi
 }
 
 /**
- * The typefaces for a handout that contains the text `said`. The Devanagari typeface also has
- * Latin letters, for an English handout of an institute that writes its name in Devanagari.
+ * The typefaces for a handout. `said` is the text of the handout. An English handout may contain
+ * the institute's name in Devanagari. It then needs the Devanagari typeface, which also has Latin
+ * letters.
  */
 function facesFor(lang: Lang, said: string): HandoutFaces {
   return lang === 'en' && latin.heading.lacks(said) === '' ? latin : devanagari;

@@ -11,12 +11,15 @@ import { openTypesetter, type RequestedHandout } from './typesetter';
 
 export interface Handouts {
   /**
-   * Answers GET and HEAD of an address such as `/handouts/java.pdf`. If the address has no
-   * handout, the next handler gets the request.
+   * Answers GET and HEAD requests for addresses such as `/handouts/java.pdf`. If no handout has
+   * this address, the next handler gets the request.
    */
   readonly answer: RequestHandler;
 
-  /** Reads the files that the first handout needs, because a later build replaces these files. */
+  /**
+   * Reads the files that are needed to make a handout. They must be read now, because a new build
+   * may replace them before the first request.
+   */
   load(): Promise<void>;
 
   close(): Promise<void>;
@@ -82,15 +85,15 @@ function withTag(body: Buffer): Pdf {
 }
 
 /**
- * Sends the PDF like a file, with ranges. A PDF reader may request a part, and after a lost
- * connection a browser may request the rest.
+ * Sends the PDF. A PDF reader may request only a part of it. After a lost connection, a browser
+ * may request the part that is missing.
  */
 function send(req: Request, res: Response, { body, etag }: Pdf): void {
   res.type('application/pdf').set({
     'Cache-Control': 'public, max-age=3600',
     'Accept-Ranges': 'bytes',
-    // Pages of other sites may show the PDF, as they may show every file without a hash in its
-    // name.
+    // Pages of other sites may show the PDF. They may also show all other files that have no hash
+    // in their names.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,
   });
@@ -106,8 +109,9 @@ function send(req: Request, res: Response, { body, etag }: Pdf): void {
 }
 
 /**
- * The requested range. Undefined means the whole file. The whole file is also sent if several
- * ranges are requested, or if If-Range names other bytes. Source: RFC 9110, 13.1.5 and 14.2.
+ * The part of the PDF that is requested. Undefined for the whole PDF. If several parts are
+ * requested, or if If-Range names an older version, the whole PDF is sent. Source: RFC 9110,
+ * 13.1.5 and 14.2.
  */
 function partAsked(
   req: Request,

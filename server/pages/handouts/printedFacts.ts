@@ -18,8 +18,8 @@ export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'em
   readonly hours: readonly string[];
   readonly palette: Palette;
   /**
-   * The facts of each course, by the path of the course. Batches are left out, because their dates
-   * soon pass and paper stays.
+   * The facts of each course. The key is the path of the course. Batches are left out, because
+   * their dates pass while the paper is still in use.
    */
   readonly courses: Readonly<Record<string, PrintedCourseFacts>>;
 }
@@ -45,7 +45,7 @@ export function printedFacts(site: Site, lang: Lang): PrintedFacts {
     hours: hours.map(each => hoursIn(each, lang)),
     palette: paletteOf(site.theme).palette,
     courses: Object.fromEntries(
-      // A course without its own facts gets the facts that are the same for all courses.
+      // Some facts are the same for all courses. A course that has no facts still gets these.
       offeredBy(site).courses.map(course => [course.path, printedCourse(course, site, lang)]),
     ),
   };
@@ -71,8 +71,8 @@ function withoutSign(text: string): string {
 }
 
 /**
- * The site's address. Empty if it is an address of the local machine, because nobody can open that
- * address from paper.
+ * The address of the site. Empty if only this machine can open the address. The reader of a paper
+ * could not use it.
  */
 function printedUrl({ url }: Site): string {
   return isLoopbackHost(new URL(url).hostname) ? '' : url;

@@ -1,4 +1,7 @@
-/** Writes and draws on a tagged PDF. Each text gets a tag. Decoration is marked as an artifact. */
+/**
+ * Writes and draws in a PDF for screen readers. Each text has a tag. Lines and dashes are marked
+ * as decoration.
+ */
 
 import type { Lang } from '../../../shared/text/languages';
 import { langOf } from '../../../shared/text/scripts';
@@ -13,9 +16,9 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   /** Writes a tagged text at a position. Returns its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
-   * Writes one list in columns side by side. Each line begins with a dash as decoration. `room` is
-   * the width of a column. All columns are one list in the PDF, because a screen reader says how
-   * long each list is. Returns the height of the highest column.
+   * Writes one list in several columns. Each line begins with a dash, which is decoration. `room`
+   * is the width of a column. For a screen reader, all columns are one list, because it says how
+   * long a list is. Returns the height of the highest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
@@ -143,8 +146,9 @@ function openArtifacts(document: PDFKit.PDFDocument, palette: Palette): Artifact
 }
 
 /**
- * What a screen reader needs to speak a line. In Devanagari, the glyphs are not in the order of
- * the letters, so the letters are given as actual text. A line in English gets its language.
+ * What a screen reader needs for speaking a line. In a Devanagari line, the drawn signs are in
+ * another order than the letters. So the PDF also contains the letters in their right order. An
+ * English line in another language's handout gets its language.
  */
 function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
   if (lang === 'en') return {};

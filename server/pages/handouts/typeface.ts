@@ -5,8 +5,8 @@ import type { TypefaceFiles } from './typesetter';
 /** A typeface in one weight. */
 export interface Typeface {
   /**
-   * The font to embed in PDFs. It is read once for all PDFs. To read it for each PDF would take
-   * half of the time that a PDF takes.
+   * The font for PDFs. It is read from its file only once. To read it again for each PDF would
+   * take half of the time in which a PDF is made.
    */
   readonly font: Font;
   /** The number of units in one em. The outlines of the glyphs are in these units. */
@@ -38,7 +38,8 @@ export function facesOf(files: TypefaceFiles): { latin: HandoutFaces; devanagari
     devanagari: {
       heading: typefaceOf(files.devanagariHeading),
       text: typefaceOf(files.devanagariText),
-      // The typeface leaves space between lines for stacked signs. These lines have no such signs.
+      // This typeface leaves much space between lines, for signs that stand above each other.
+      // Handouts have no such signs, so the space is smaller.
       lineGap: -0.22,
     },
   };
@@ -64,8 +65,8 @@ function open(file: Uint8Array): Font {
 }
 
 /**
- * @throws if the typeface has no glyph for a letter. Otherwise a box would be printed and nobody
- * would notice.
+ * Finds the drawing of each letter in the line. Throws if the typeface does not have a letter.
+ * Otherwise the paper would show a box, and nobody would notice it before it is printed.
  */
 function layout(font: Font, line: string) {
   const missing = lacking(font, line);

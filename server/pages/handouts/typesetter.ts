@@ -1,6 +1,6 @@
 /**
- * The thread that typesets handouts. At most one thread runs at a time. A thread that has no work
- * for some seconds ends.
+ * The thread that makes handouts. There is never more than one. After some seconds without work,
+ * it ends.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,14 +54,15 @@ export interface Typesetter {
 }
 
 /**
- * In milliseconds. `silent`: how long a handout may take. It takes about 200 ms, and ten times as
- * long on a shared host. `idle`: how long the thread stays without work.
+ * Times in milliseconds. `silent`: after this time, a handout counts as failed. It usually takes
+ * 200 ms, but ten times as long on a shared host. `idle`: after this time without work, the
+ * thread ends.
  */
 const typesetterLimits = { silent: 20_000, idle: 10_000 };
 
 /**
- * If the thread uses too much memory, this limit ends the thread before the machine has no memory
- * left.
+ * The greatest memory of the thread. If it needs more, only the thread ends. Otherwise the whole
+ * machine could run out of memory.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128 };
 
@@ -89,7 +90,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   function begin({ code, files }: Awaited<ReturnType<typeof readProgram>>): Worker {
-    // The program runs from memory, because a later build may have replaced the file.
+    // The program of the thread was read into memory. The file is not used, because it may be
+    // from a newer build now.
     const begun = new Worker(code.toString(), { eval: true, workerData: files, resourceLimits });
     begun.unref();
     begun.on('message', take);
@@ -110,7 +112,7 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
     watch();
   }
 
-  /** Ends a thread and rejects all waiting tasks. The next task starts a new thread. */
+  /** Ends the thread. All handouts that wait for it fail. The next handout starts a new thread. */
   function end(ended: Worker, cause: Error): void {
     if (ended !== thread) return;
     thread = undefined;
@@ -121,8 +123,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   /**
-   * Restarts the timer. When the time is over, ends the thread, because it was silent during a
-   * task or had no work.
+   * Sets the timer again. When it rings, the thread is ended: either it has not answered for too
+   * long, or it has had no work.
    */
   function watch(): void {
     clearTimeout(timer);

@@ -15,14 +15,14 @@ import { wordsIn } from '../../../shared/text/factWords';
 import { sharingPicture } from '../addresses';
 import { withoutEmptyFields } from './withoutEmptyFields';
 
-/** The identifier of the institute. Other items refer to the institute with this identifier. */
+/** The name by which other parts of the data refer to the institute. */
 export function identifierOf(site: Site): string {
   return `${site.url}/#institute`;
 }
 
 /**
- * The type is also a local business, because search engines show opening hours and a place only
- * for that type.
+ * The institute has two types: a school and a local business. Search engines show opening hours
+ * and a place only for a local business.
  */
 export type Institute = MergeLeafTypes<[EducationalOrganizationLeaf, LocalBusinessLeaf]>;
 
@@ -56,7 +56,7 @@ function certification({ iso }: Site): Certification | undefined {
 
   return withoutEmptyFields<Certification>({
     '@type': 'Certification',
-    // The wording is as requested. Source: .github/asked.md, "The product".
+    // The institute wants this way of writing. Source: .github/asked.md, "The product".
     name: 'ISO 9001-2015',
     certificationIdentification: iso.number,
     issuedBy: { '@type': 'Organization', name: iso.body },
@@ -86,8 +86,8 @@ function addressData({ street, locality, region, postalCode, country }: Address)
 }
 
 /**
- * The days with other hours. On a closed day, the opening and the closing time are both midnight.
- * Source: Google Search Central, "Local business".
+ * The days on which the opening hours are different. If the institute is closed on a day, both
+ * times are midnight. Source: Google Search Central, "Local business".
  */
 function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecification[] {
   return closedSoon.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({

@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines, as JSON-LD with the words of schema.org. It says only what
- * the page says.
+ * Data about a page for search engines, in JSON-LD with the words of schema.org. It says nothing
+ * that the page does not say.
  */
 import type {
   BreadcrumbList,
@@ -30,8 +30,8 @@ import { withoutEmptyFields } from './withoutEmptyFields';
 type Address = (path: `/${string}`) => string;
 
 /**
- * The pages with all data about the institute. The page of a course has only the institute's
- * identifier, its name and its address.
+ * The pages that have all data about the institute. The page of a course names the institute only
+ * briefly: identifier, name and address.
  */
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
@@ -43,8 +43,8 @@ export function structuredData(page: Page, lang: Lang, site: Site, address: Addr
   const things = thingsOf(page, lang, site, address);
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  // Inside a script element, the HTML parser looks for `</script` and `<!--`, so each `<` is
-  // escaped. Source: HTML Standard, 4.12.1.3.
+  // The HTML parser reads `</script` and `<!--` even inside a script element. So each `<` in the
+  // data is written as a code. Source: HTML Standard, 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
@@ -57,7 +57,8 @@ function thingsOf(
 ): readonly (Thing | Institute)[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
-  // Only the English page describes the institute and the courses, so that each is described once.
+  // Only the English page has this data. Otherwise search engines would find the same institute
+  // and the same courses three times.
   if (lang !== 'en') return way;
   const offered = offeredBy(site);
   const course = offered.courseAt(page.path);
@@ -71,7 +72,7 @@ function thingsOf(
 }
 
 /**
- * The path from the home page to this page. The last entry is this page, so it needs no address.
+ * The way from the home page to this page. The last step is this page. It needs no address.
  * Source: Google Search Central, "Breadcrumb structured data".
  */
 function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
@@ -108,8 +109,9 @@ function courseList(offered: Offered, address: Address): ItemList {
 }
 
 /**
- * The data of a course. It has only what the list of courses requires of a course's page, because
- * search engines no longer show fees, batches or syllabi. `url` is the page's address.
+ * The data of a course. It has only the fields that a list of courses requires. Fees, batches and
+ * the syllabus are left out, because search engines no longer show them. `url` is the address of
+ * the page.
  */
 function courseData(course: CourseContent, site: Site, url: string): Course {
   return withoutEmptyFields<Course>({

@@ -1,17 +1,17 @@
 /**
- * Makes an item of structured data (schema.org) without its empty fields. The types are from
+ * Makes an item of data for search engines, without fields that have no value. The types are from
  * schema-dts.
  */
 
-/** The object form of a type. Some types may also be plain text. */
+/** In schema-dts, the value of some types may be a text or an object. This is only the object. */
 type Described<T> = Exclude<T, string>;
 
 /** The fields of an item. The value of an unknown field is undefined. */
 type Fields<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 /**
- * Leaves out fields that are undefined, as JSON does. Also leaves out empty lists, because
- * structured data has no empty lists.
+ * Removes each field that is undefined, and each field with an empty list. JSON itself would only
+ * drop undefined.
  */
 export function withoutEmptyFields<T>(fields: Fields<Described<T>>): Described<T> {
   const known = Object.entries(fields).filter(
