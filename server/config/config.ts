@@ -5,7 +5,14 @@ import { type TargetKind, targetKinds } from '../../shared/targets';
 import { minuteMs } from '../../shared/time';
 import { isLoopbackHost } from '../system/loopback';
 import { ConfigError, type Environment, given } from './environment';
-import { checkFacts, FactsFault, type FactsFile, readFactsContent, sampleFile } from './factsFile';
+import {
+  checkFacts,
+  FactsFault,
+  type FactsFile,
+  readFactsContent,
+  sampleFile,
+  sentenceInFile,
+} from './factsFile';
 import { type Finding, warning } from './finding';
 import { type Logo, readLogo } from './logoFile';
 import { oddSettings } from './oddSettings';
@@ -270,7 +277,7 @@ function replacedFacts(
 
 function checkedFile(content: unknown, path: string): FactsFile {
   const checked = checkFacts(content);
-  if (!checked.ok) throw new FactsFault(`SITE_FILE ${path}: ${checked.sentence}.`);
+  if (!checked.ok) throw new FactsFault(`SITE_FILE ${path}: ${sentenceInFile(path, checked)}.`);
   return checked;
 }
 

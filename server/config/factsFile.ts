@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { courses } from '../../shared/content/courses/index';
 import { offeredBy } from '../../shared/content/offered';
 import { services } from '../../shared/content/services/index';
+import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
 import { withCourseFiles } from './courseFiles';
 import { ConfigError } from './environment';
 import { type FactName, factNames, factsFileSchema, instituteOf } from './factsFileSchema';
+import { lineOfPlace } from './jsonFault';
 import { readJsonFile } from './jsonFile';
 import { ownCourseFault } from './ownCourseFault';
-import { type FactPlace, placeOfIssue, schemaFault } from './schemaFault';
+import { type FactPlace, mainIssueFirst, placeOfIssue, schemaFault } from './schemaFault';
 
 /**
  * The path of the project's sample file. A built program is in a folder of the project, and this
@@ -29,7 +31,10 @@ const coursesAndServices: readonly { readonly path: string }[] = [...courses, ..
 /** The facts in the file, after they were checked. */
 export interface FactsFile {
   readonly institute: Institute;
-  /** The names of the facts that still have the values of the sample. */
+  /**
+   * The names of the given facts that still have the values of the sample. The file may also name
+   * facts that were deleted from it.
+   */
   readonly sample: readonly FactName[];
   /** The names of the facts that the file does not give. */
   readonly empty: readonly FactName[];
@@ -49,22 +54,22 @@ export function readFactsContent(file: string): unknown {
   return withCourseFiles(content, file, reason => new FactsFault(`${reason}.`));
 }
 
-export type CheckedFacts =
-  | ({ readonly ok: true } & FactsFile)
-  | {
-      readonly ok: false;
-      /** The first fault as a sentence, without a full stop. */
-      readonly sentence: string;
-      /** The places of all faults. */
-      readonly places: readonly [FactPlace, ...FactPlace[]];
-    };
+export interface FaultyFacts {
+  readonly ok: false;
+  /** A sentence about one of the faults, without a full stop. */
+  readonly sentence: string;
+  /** The places of all faults. The sentence is about the first place. */
+  readonly places: readonly [FactPlace, ...FactPlace[]];
+}
+
+export type CheckedFacts = ({ readonly ok: true } & FactsFile) | FaultyFacts;
 
 /** Checks a document of facts, from SITE_FILE or from the office. */
 export function checkFacts(content: unknown): CheckedFacts {
   const { data, error } = factsFileSchema.safeParse(content);
   if (data === undefined) {
     const issues = error?.issues ?? [];
-    const [first = [], ...others] = issues.map(placeOfIssue);
+    const [first = [], ...others] = mainIssueFirst(issues).map(placeOfIssue);
     const { sentence } = schemaFault(issues, content);
     return { ok: false, sentence, places: [first, ...others] };
   }
@@ -74,15 +79,16 @@ export function checkFacts(content: unknown): CheckedFacts {
   if (own !== undefined)
     return wrongAt(['ownCourses', own.index, ...own.place], `ownCourses: ${own.sentence}`);
 
-  const known = [...coursesAndServices, ...institute.ownCourses];
-  const unknownCourse = Object.keys(institute.courses).find(path =>
-    known.every(each => each.path !== path),
-  );
-  if (unknownCourse !== undefined)
+  const known = [...coursesAndServices, ...institute.ownCourses].map(({ path }) => path);
+  const unknownCourse = Object.keys(institute.courses).find(path => !known.includes(path));
+  if (unknownCourse !== undefined) {
+    const similar = known.find(path => isNear(unknownCourse, path, 2));
+    const cure = similar === undefined ? `one of ${known.join(', ')}` : `"${similar}"`;
     return wrongAt(
       ['courses', unknownCourse],
-      `courses has "${unknownCourse}", which is no course's path`,
+      `courses has "${unknownCourse}", which is no course's path: write ${cure}`,
     );
+  }
 
   const [ofService] = services.filter(({ path }) => institute.courses[path]?.offered !== undefined);
   if (ofService !== undefined)
@@ -96,11 +102,14 @@ export function checkFacts(content: unknown): CheckedFacts {
   const empty = factNames.filter(name =>
     [undefined, '[]', '{}'].includes(JSON.stringify(Object(content)[name])),
   );
-  const missingSample = data.sample.find(name => empty.includes(name));
-  if (missingSample !== undefined)
-    return wrongAt(['sample'], `sample has "${missingSample}", which is not given`);
+  const sample = data.sample.filter(name => !empty.includes(name));
+  return { ok: true, institute, sample, empty };
+}
 
-  return { ok: true, institute, sample: data.sample, empty };
+/** The sentence about a fault in this file, with its line. It has no full stop. */
+export function sentenceInFile(file: string, { sentence, places }: FaultyFacts): string {
+  const { text } = readJsonFile(file, reason => new FactsFault(`${file}: ${reason}.`));
+  return `in line ${lineOfPlace(text, places[0])} ${sentence}`;
 }
 
 function wrongAt(place: FactPlace, sentence: string): CheckedFacts {

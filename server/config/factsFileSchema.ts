@@ -335,7 +335,7 @@ export const factsFileSchema = object({
   $schema: optional(z.string()),
   sample: list(z.enum(factNames, { error: 'the name of a fact in this file' }))
     .describe(
-      'Facts that are still from the sample of the site: the start and the doctor warn about them. Remove a name when the fact is your own.',
+      'Facts that are still from the sample of the site: the start and the doctor warn about them. Remove a name when the fact is your own. A deleted fact may stay named.',
     )
     .default([]),
   ...facts,

@@ -15,17 +15,15 @@ export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
 }
 
 /**
- * The issue that the sentence is about. Undefined if there is no issue. This is the first issue,
- * with one exception: if the first issue is a missing fact, and the same object has an unknown
- * name, the unknown name comes first. It may be the misspelt name of the missing fact.
+ * Puts first the issue that the sentence is about. If a fact is missing, its name may be misspelt,
+ * so the misspelt name is reported first.
  */
-function mainIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
-  const [first] = issues;
-  if (first === undefined) return undefined;
-  const above = placeOf(first.path.slice(0, -1));
+export function mainIssueFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const above = placeOf((issues[0]?.path ?? []).slice(0, -1));
   const isMisspelt = (each: z.core.$ZodIssue) =>
     each.code === 'unrecognized_keys' && placeOf(each.path) === above;
-  return issues.find(isMisspelt) ?? first;
+  const main = issues.find(isMisspelt);
+  return main === undefined ? issues : [main, ...issues.filter(issue => issue !== main)];
 }
 
 /** A fault in a file: its place, and a sentence without a full stop. */
@@ -43,7 +41,7 @@ export function schemaFault(
   content: unknown,
   inFacts: FactPlace = [],
 ): SchemaFault {
-  const issue = mainIssue(issues);
+  const [issue] = mainIssueFirst(issues);
   if (issue === undefined) return { place: [], sentence: 'it cannot be checked' };
   const place = placeOfIssue(issue);
   return { place, sentence: sentenceOf(issue, content, inFacts) };
@@ -56,7 +54,8 @@ function sentenceOf(issue: z.core.$ZodIssue, content: unknown, inFacts: FactPlac
     const similar = factsAt([...inFacts, ...issue.path]).find(known => isNear(key, known, 2));
     return `${place} has "${key}", which is no fact there${similar ? `: write "${similar}"` : ''}`;
   }
-  if (issue.code === 'invalid_key') return `${place} is no course's path`;
+  if (issue.code === 'invalid_key')
+    return `${place} is no course's path: it begins with /, as in "/java"`;
   const value = issue.path.reduce<unknown>((inside, key) => Object(inside)[key], content);
   const text = JSON.stringify(value)?.replace(/^(.{80}).+/s, '$1...');
   return `${place} must be ${issue.message}, but is ${text ?? 'not given'}${withInvisible(text ?? '')}`;

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { photoFiles } from '../../../shared/site';
 import type { Config } from '../../config/config';
-import { checkFacts, readFactsContent } from '../../config/factsFile';
+import { checkFacts, readFactsContent, sentenceInFile } from '../../config/factsFile';
 import { documentOf, parseFactsDocument, patchBetween, patched } from '../../config/savedFacts';
 import { type FactsRows, openFactsRows } from '../../store/factsRows';
 import { openPhotos, type Photos } from '../../store/photos';
@@ -60,7 +60,8 @@ async function importFrom(
   const { content } = operator.config.factsSource;
   const wanted = readFactsContent(path);
   const checked = checkFacts(wanted);
-  if (!checked.ok) throw new Error(`${path}: ${checked.sentence}. Nothing was changed.`);
+  if (!checked.ok)
+    throw new Error(`${path}: ${sentenceInFile(path, checked)}. Nothing was changed.`);
 
   for (const name of photoFiles(checked.institute))
     if (!(await photos.has(name)))

@@ -8,7 +8,7 @@ import { readConfig, wrongValues } from '../../../../server/config/config';
 import { ConfigError } from '../../../../server/config/environment';
 import { jsonSchema } from '../../../../server/config/factsFileSchema';
 import { missingPictures } from '../../../../server/config/oddFacts';
-import { everyFact, sampleFacts, siteFileOf } from '../../../support/site/factsFiles';
+import { everyFact, fewestFacts, sampleFacts, siteFileOf } from '../../../support/site/factsFiles';
 
 const shared = join(__dirname, '../../../../shared');
 
@@ -71,6 +71,11 @@ describe('SITE_FILE', () => {
   });
 });
 
+it('a fact that is deleted may still be named in "sample"', async () => {
+  const file = await siteFileOf({ sample: ['email', 'iso', 'partners', 'counters'] });
+  expect(readConfig({ SITE_FILE: file }).factsSource.sample).toEqual(['email']);
+});
+
 const open = { days: ['Monday'], opens: '08:00', closes: '21:00' };
 const batch = { starts: '2027-01-11', days: ['Monday'] };
 const java = (facts: object) => ({ courses: { '/java': facts } });
@@ -97,6 +102,15 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       '{\n  "name": "A",\n  "courses": { "/java": { "fee": { "amount": 3 } },\n    "/c": {},\n    "/java": {} }\n}',
       'in line 5 "/java" stands in its { } a second time, and what stood first would not be read',
     ],
+  ])('%j', async (facts, reason) => {
+    const file = await siteFileOf(facts);
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(
+      new ConfigError(`SITE_FILE ${file}: ${reason}.`),
+    );
+  });
+
+  // These files have one line.
+  it.each<[object | string, string]>([
     ['[]', 'the file must be an object in { }, but is []'],
     ['{"name": "A"}', 'phones must be a list of one phone number or more, but is not given'],
     [{ fees: 3 }, 'the file has "fees", which is no fact there'],
@@ -161,8 +175,14 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       { hours: [{ ...open, closes: '07:00' }] },
       'hours[0].closes must be a time after it opens, but is "07:00"',
     ],
-    [{ courses: { '/jawa': {} } }, 'courses has "/jawa", which is no course\'s path'],
-    [{ courses: { java: {} } }, "courses.java is no course's path"],
+    [
+      { courses: { '/jawa': {} } },
+      'courses has "/jawa", which is no course\'s path: write "/java"',
+    ],
+    [
+      { courses: { java: {} } },
+      'courses.java is no course\'s path: it begins with /, as in "/java"',
+    ],
     [{ languages: ['xx'] }, 'languages[0] must be a language such as en, hi or mr, but is "xx"'],
     [
       { refunds: { mr: 'नाही' } },
@@ -184,8 +204,6 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       { partners: [{ name: 'A', picture: 'https://example.org/a.png' }] },
       'partners[0].picture must be a picture of this site, such as /pictures/partners/ours.svg, but is "https://example.org/a.png"',
     ],
-    [{ sample: ['counters'] }, 'sample has "counters", which is not given'],
-    [{ sample: ['hours'] }, 'sample has "hours", which is not given'],
     [
       { mapPosition: { latitude: 119, longitude: 73 } },
       'mapPosition.latitude must be a number from -90 to 90, but is 119',
@@ -193,7 +211,53 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
   ])('%j', async (facts, reason) => {
     const file = await siteFileOf(facts);
     expect(() => readConfig({ SITE_FILE: file })).toThrow(
-      new ConfigError(`SITE_FILE ${file}: ${reason}.`),
+      new ConfigError(`SITE_FILE ${file}: in line 1 ${reason}.`),
+    );
+  });
+
+  it.each([
+    [
+      '"services": [\n"webste"]',
+      4,
+      'services[0] must be one of website, professional, corporate, but is "webste"',
+    ],
+    [
+      '"courses": {\n"/java": {"offerd": false}}',
+      4,
+      'courses["/java"] has "offerd", which is no fact there: write "offered"',
+    ],
+    [
+      '"courses": {\n\n"/jav": {}}',
+      5,
+      `courses has "/jav", which is no course's path: write "/java"`,
+    ],
+    [
+      '"services": ["corporate"],\n"courses": {"/corporate": {"offered": false}}',
+      4,
+      'courses["/corporate"] has "offered", which only courses have: name the services that you offer in "services"',
+    ],
+    [
+      '"phone": ["+91 00000 00021"],\n"iso": {}',
+      3,
+      'the file has "phone", which is no fact there: write "phones"',
+    ],
+  ])('%j, with its line', async (facts, line, reason) => {
+    const { phones, ...others } = JSON.parse(readFileSync(fewestFacts, 'utf8'));
+    const before = facts.startsWith('"phone"') ? others : { phones, ...others };
+    const file = await siteFileOf(`{\n${JSON.stringify(before).slice(1, -1)},\n${facts}\n}`);
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(
+      new ConfigError(`SITE_FILE ${file}: in line ${line} ${reason}.`),
+    );
+  });
+
+  it('a path that is like no other, with the paths', async () => {
+    const file = await siteFileOf({ courses: { '/qgis': {} } });
+    const paths =
+      '/java, /python, /c, /dotnet, /fullstack, /mern, /angular, /websitedevelopment, /database, /oracle, /datascience, /analytics, /cloudcomputing, /hardware, /testing, /basiccourses, /digital, /website, /professional, /corporate';
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(
+      new ConfigError(
+        `SITE_FILE ${file}: in line 1 courses has "/qgis", which is no course's path: write one of ${paths}.`,
+      ),
     );
   });
 
