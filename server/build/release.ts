@@ -7,8 +7,10 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { offeredBy } from '../../shared/content/offered';
 import { readConfig } from '../config/config';
 import { loadEnvFile } from '../config/environment';
+import { sampleFile } from '../config/factsFile';
 import { dist, root } from './folders';
 
 /**
@@ -19,27 +21,43 @@ const app = `process.chdir(__dirname);
 require('./dist/server.cjs');
 `;
 
-/** Copies the institute's facts, with its own courses and its logo, into the release. */
-function copyFacts(folder: string): void {
+/**
+ * Copies the institute's facts, with its own courses and its logo, into the release. Returns a
+ * sentence that says which they are.
+ */
+function copyFacts(folder: string): string {
   const { site, factsSource } = readConfig(process.env, loadEnvFile());
   copyFileSync(factsSource.path, join(folder, 'institute.json'));
   for (const name of ['courses', ...(site.logo === undefined ? [] : [site.logo])]) {
     const own = join(dirname(factsSource.path), name);
     if (existsSync(own)) cpSync(own, join(folder, name), { recursive: true });
   }
+
+  const { courses, own } = offeredBy(site);
+  const origin =
+    factsSource.path === sampleFile
+      ? `${factsSource.path}, as SITE_FILE is not set`
+      : `${factsSource.path}, as SITE_FILE says`;
+  const colours = Object.values(site.theme ?? {}).join(', ') || 'the colours of the sample';
+  return [
+    `It has the facts of ${origin}: ${site.name}`,
+    `${courses.length} courses (${own.length} own)`,
+    colours,
+    site.logo ?? 'no logo',
+  ].join('; ');
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 try {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   writeFileSync(join(folder, 'app.js'), app);
-  copyFacts(folder);
+  const facts = copyFacts(folder);
   copyFileSync(join(root, 'server/deploy/cpanel.md'), join(folder, 'cpanel.md'));
 
   const archive = process.argv[2] ?? join(root, 'institute-site.tar.gz');
   // These options work with GNU tar, and with the tar of macOS and of Windows.
   execFileSync('tar', ['-czf', archive, '-C', folder, '.']);
-  console.log(`The release is ${archive}.`);
+  console.log(`The release is ${archive}. ${facts}.`);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -61,10 +61,15 @@ async function ownInstitute(): Promise<string> {
 it('the release of "npm run release" serves pages and takes forms under Passenger', async () => {
   const folder = await tempFolder();
   const archive = join(folder, 'release.tar.gz');
-  execFileSync('npx', ['tsx', 'server/build/release.ts', archive], {
+  const SITE_FILE = await ownInstitute();
+  const said = execFileSync('npx', ['tsx', 'server/build/release.ts', archive], {
     cwd: root,
-    env: { ...process.env, BUILD_DIR: dist, SITE_FILE: await ownInstitute() },
+    env: { ...process.env, BUILD_DIR: dist, SITE_FILE },
+    encoding: 'utf8',
   });
+  expect(said).toBe(
+    `The release is ${archive}. It has the facts of ${SITE_FILE}, as SITE_FILE says: Godavari Computer Academy; 19 courses (2 own); #0a7d4b, #10241b; godavari.svg.\n`,
+  );
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
   expect(existsSync(join(folder, 'node_modules'))).toBe(false);
   const socket = join(folder, 'passenger.sock');
