@@ -1,6 +1,6 @@
 /**
- * Validates a form. The browser runs this check before it posts the form, and the server runs the
- * same check again.
+ * Checks a form. The browser runs this check before it sends the form. The server runs the same
+ * check again.
  */
 
 import { fill } from '../text/fill';
@@ -8,7 +8,10 @@ import type { Errors, Field, FieldName, Form, Values } from './form';
 import { digitsIn, isForeignNumber, kindRow, oneLine, wholeNumber } from './kinds';
 import { type ValidationMessages, validationMessages } from './validationMessages';
 
-/** The received texts by field name. Names that the form does not have are ignored. */
+/**
+ * The received texts. The key is the name of the field. A name that the form does not have is
+ * ignored.
+ */
 export type Raw = Readonly<Record<string, string | undefined>>;
 
 export type Checked<F extends Form> =
@@ -20,10 +23,10 @@ export type Checked<F extends Form> =
     };
 
 /**
- * Cleans every field, and reports the wrong fields. It returns the values if there are errors as
- * well, so that no typed text is lost. A phone number that would lose digits in cleaning is an
- * error and stays as typed. Otherwise nobody would notice the missing digits, and the institute
- * would call a wrong number.
+ * Cleans every field, and reports the wrong fields. Always returns the values, so that no typed
+ * text is lost. If cleaning would remove digits of a phone number, the number is an error and
+ * stays as the visitor typed it. If the digits just disappeared, nobody would notice, and the
+ * institute would call a wrong number.
  */
 export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
   const values: Record<string, string> = {};
@@ -34,7 +37,7 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
     const error = fieldError(field, value, form.wrong);
     if (error !== undefined) errors[field.name] = error;
   }
-  // The cast is safe, since the loop above writes a value for each field of the form and for
+  // The cast is safe, because the loop above writes a value for each field of the form, and for
   // nothing else.
   const named = values as Record<FieldName<F>, string>;
   return Object.keys(errors).length === 0
@@ -44,7 +47,7 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
 
 function valueFrom(field: Field, text: string): string {
   if (!isPhoneField(field)) return cleanField(field, text).trim();
-  // Spaces before and after a number must not count as characters of the number.
+  // A space before or after the number must not count as one of its characters.
   const typed = oneLine(text).trim();
   return losesDigits(field, typed) ? typed : cleanField(field, typed).trim();
 }
@@ -56,10 +59,10 @@ export function cleanField(field: Field, text: string): string {
 }
 
 /**
- * Returns a sentence about the characters that a field removes from a text. Undefined if nothing
- * important is removed. In a phone number, three things are not important: separators, the prefix
- * +91 or 0, and words beside a complete number ("Mob: 98765 43210"). In a name, the sentence
- * lists the removed characters. Source: WCAG 3.3.1.
+ * Some characters of a typed text do not stay in the field. Returns a sentence about them.
+ * Undefined if none of them is important. In a phone number, three things are not important:
+ * separators, the prefix +91 or 0, and words beside a complete number ("Mob: 98765 43210"). In a
+ * name, the sentence lists the removed characters. Source: WCAG 3.3.1.
  */
 export function removedCharactersError(
   field: Field,
@@ -79,8 +82,8 @@ export function removedCharactersError(
 }
 
 /**
- * Returns the error sentence for the value of one field, cleaned as in `check`. Undefined if the
- * value is acceptable.
+ * Returns the sentence that says what is wrong with the value of a field. Undefined if nothing is
+ * wrong. The value must already be cleaned, as in `check`.
  */
 export function fieldError(
   field: Field,
@@ -102,8 +105,8 @@ export function isPhoneField({ kind }: Field): boolean {
 
 /**
  * Whether cleaning removes a digit of a phone number. The prefixes +91, 0091 and 0 do not count.
- * Cleaning must not remove the plus of a foreign number either, since the number without it
- * belongs to another person.
+ * Also true if cleaning removes the plus of a foreign number, because without the plus it is the
+ * number of another person.
  */
 function losesDigits(field: Field, text: string): boolean {
   const kept = cleanField(field, text);

@@ -1,6 +1,6 @@
 /**
- * The forms that are on every page or on the home page. The browser's scripts contain these
- * definitions. Every other form is on one page, and the HTML of that page carries its definition.
+ * The forms that are on every page or on the home page. Their definitions are in the browser's
+ * scripts. Every other form is on one page only, and its definition is in the HTML of that page.
  */
 import { courseEnquiry } from './courseEnquiry';
 import { enquiry } from './enquiry';

@@ -1,6 +1,6 @@
 /**
- * The "Courses Enquiry" dialog. Its texts and placeholders are exactly as requested, with their
- * mistakes. Source: .github/asked.md, "Forms", "What is typed".
+ * The "Courses Enquiry" dialog. The institute asked for exactly these texts and placeholders,
+ * with their mistakes. Source: .github/asked.md, "Forms", "What is typed".
  */
 import { defineForm } from './form';
 
@@ -35,7 +35,7 @@ export const courseEnquiry = defineForm({
       hint: 'Ten digits, without +91',
     },
     {
-      // The format is not checked, as in the original form. If the address is valid, it becomes
+      // Any text is accepted here, as in the original form. If it is a valid address, it becomes
       // the Reply-To of the mail.
       name: 'email',
       label: 'Email',

@@ -1,11 +1,11 @@
 /**
- * The form in which the office records a person who walked in, phoned or wrote elsewhere. Its
- * fields follow the rules of the visitors' forms. shared/desk/deskForm.ts gives the form its texts
- * in the desk's languages.
+ * The office uses this form for a person who walked in, phoned, or wrote elsewhere. Its fields
+ * follow the rules of the visitors' forms. shared/desk/deskForm.ts adds its texts in the desk's
+ * languages.
  */
 import { defineForm } from './form';
 
-/** How a person reached the institute without the website, in the order of the buttons. */
+/** The ways to reach the institute without the website, in the order of the buttons. */
 export const channels = ['walked-in', 'phoned', 'whatsapp', 'friend', 'other'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The enquiry forms of the home page and the contact page. The fields have the names of the
- * original site, where `from_name` is the email. Source: .github/asked.md, "Forms".
+ * The enquiry forms of the home page and the contact page. The fields have the same names as in
+ * the original site. There, `from_name` is the email address. Source: .github/asked.md, "Forms".
  */
 import { defineForm } from './form';
 
@@ -57,7 +57,7 @@ export const enquiry = defineForm({
   ],
 });
 
-/** The enquiry on the contact page. Here the field `course_name` has the message. */
+/** The enquiry on the contact page. In this form, the message is in the field `course_name`. */
 export const contactEnquiry = defineForm({
   ...sending,
   id: 'contact-enquiry',

@@ -1,45 +1,42 @@
 /**
- * The names of the values that a form sends in addition to its own fields. A post may lack any of
- * them. Source: .github/asked.md, "Forms".
+ * The names of the values that a form sends besides its fields. Each of them may be missing.
+ * Source: .github/asked.md, "Forms".
  */
 export const extraFields = {
-  /** The form's id, since several forms may share an action. */
+  /** The id of the form. Several forms may be sent to the same address, so the server needs it. */
   form: 'form',
   /** The address of the page that shows the form. */
   page: 'page',
   /**
-   * The idempotency key. A retry of the same enquiry sends the same key. The form's script adds
-   * the key.
+   * The idempotency key. If the same enquiry is sent again, it has the same key. The form's
+   * script adds the key.
    */
   key: 'idempotency_key',
   /**
-   * Milliseconds from the first input to sending. It is a duration and not a time, since a
-   * phone's clock may be wrong.
+   * Milliseconds from the first input until the form is sent. The clock of a phone may be wrong,
+   * so this is a duration and not a time of day.
    */
   fillMs: 'first_input_ms_ago',
   /** Where the visit came from (visit.ts). The form's script adds this value. */
   visit: 'visit',
-  /**
-   * A hidden field that only robots fill in. Its name is one that browsers do not fill in
-   * automatically.
-   */
+  /** A hidden field that only robots fill in. Browsers do not fill in a field with this name. */
   honeypot: 'homepage',
   /**
-   * The name of the field whose answer the visitor clears. Only the clear button sends it, and
+   * The name of the field that the visitor wants to clear. Only the clear button sends it, and
    * only without script.
    */
   clear: 'clear',
 } as const;
 
 /**
- * The shortest time, in milliseconds, in which a person can fill in a form. A faster post counts
- * as suspicious, since it probably comes from a robot.
+ * A person needs at least this time to fill in a form, in milliseconds. If a form comes faster,
+ * it counts as suspicious, because a robot probably sent it.
  */
 export const minimumFillMs = 2000;
 
 /**
- * The fragment of the address to which the server redirects after a post without script. While
- * the address has this fragment, the page shows the form's success text.
+ * After a form is sent without script, the server redirects to an address with this fragment.
+ * While the address has it, the page shows the success text of the form.
  */
 export function sentAnchor(formId: string): string {
   return `${formId}-sent`;

@@ -1,6 +1,6 @@
 /**
- * The form of /feedback. In the institute's request, three of its fields have no name. Here they
- * are called `satisfaction`, `teacher_satisfaction` and `rating`. They are mailed, and stay
+ * The form of /feedback. The institute asked for three fields without names. Here their names are
+ * `satisfaction`, `teacher_satisfaction` and `rating`. The mail contains them, and they are
  * optional. Source: .github/asked.md, "Forms", "What is typed".
  */
 import { defineForm } from './form';

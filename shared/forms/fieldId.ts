@@ -1,7 +1,7 @@
 /** The ids of a form's fields. */
 import type { Form } from './form';
 
-/** The id of a field's element. Labels and the links of the error summary refer to it. */
+/** The id of the element of a field. Labels and the links of the error summary use this id. */
 export function fieldId(form: Form, fieldName: string): string {
   return `${form.id}-${fieldName}`;
 }

@@ -1,6 +1,7 @@
 /**
- * The forms that are mailed. If two forms have the same action and a post does not name its form
- * (`extraFields.form`), the post counts as the first form's.
+ * The forms that the server sends to the institute by mail. Several forms may have the same
+ * action. If a received form does not have its id (`extraFields.form`), it counts as the first of
+ * them.
  */
 import { contact } from './contact';
 import { courseEnquiry } from './courseEnquiry';
@@ -13,7 +14,7 @@ const list = [enquiry, contactEnquiry, courseEnquiry, contact, feedback] as cons
 
 export const mailForms: readonly Form[] = list;
 
-/** Returns the form with this id. It may be a visitors' form or the desk's own form. */
+/** Returns the form with this id. It is a form for visitors, or the desk's form. */
 export function keptForm(id: string): Form | undefined {
   return id === deskEnquiry.id ? deskEnquiry : mailForms.find(form => form.id === id);
 }
@@ -21,10 +22,7 @@ export function keptForm(id: string): Form | undefined {
 /** The type of a mailed form, with the literal names of its fields. */
 export type MailForm = (typeof list)[number];
 
-/**
- * Returns the forms by the address to which they post. Forms with the same address are in the
- * order of the list.
- */
+/** Returns the forms by their actions. Forms with the same action are in the order of the list. */
 export function formsByAction(): ReadonlyMap<string, readonly Form[]> {
   const byAction = new Map<string, readonly Form[]>();
   for (const form of mailForms)

@@ -1,9 +1,12 @@
-/** The kinds of fields. A kind has an input, a limit and a cleaning rule, and usually a check. */
+/**
+ * The kinds of fields. Each kind has an input, a limit and a rule that cleans the text. Most
+ * kinds also have a check.
+ */
 import type { ValidationFault } from './validationMessages';
 
 export type Kind = keyof typeof kinds;
 
-/** An option of a choice or a rating. `value` is posted, and `label` is what the visitor reads. */
+/** An option of a choice or a rating. The visitor reads `label`. The browser sends `value`. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -17,8 +20,8 @@ interface KindRow {
   /** The largest number of characters. */
   readonly max: number;
   /**
-   * Returns the part of a text that the field keeps while the visitor types. It does not trim the
-   * text, so that the visitor can type a space between words.
+   * Returns the part of a text that stays in the field while the visitor types. Spaces at the end
+   * stay, so that the visitor can type the next word.
    */
   readonly clean: (text: string, max: number) => string;
   /** Returns what is wrong with a cleaned text, or undefined if the text is acceptable. */
@@ -30,9 +33,8 @@ interface KindRow {
 }
 
 /**
- * All kinds of fields. The kinds for names keep not only letters but also marks and joiners,
- * since "अमोल पाटील" would lose its vowels without them. Source: .github/asked.md, "What is
- * typed".
+ * All kinds of fields. The kinds for names keep letters, marks and joiners. Without the marks,
+ * "अमोल पाटील" would lose its vowels. Source: .github/asked.md, "What is typed".
  */
 export const kinds = {
   name: {
@@ -96,22 +98,22 @@ export const kinds = {
 } satisfies Record<string, KindRow>;
 
 /**
- * The smallest number of digits in a phone number. A landline number without its area code may
- * have six.
+ * A phone number has at least this many digits. A landline number without its area code may have
+ * six.
  */
 export const fewestDigits = 6;
 
 /** The number of digits in an Indian mobile number, or in a landline number with its area code. */
 export const wholeNumber = 10;
 
-/** Returns the row of a kind, as the type that has all optional columns. */
+/** Returns a kind with a type in which every kind has the same optional properties. */
 export function kindRow(kind: Kind): KindRow {
   return kinds[kind];
 }
 
 /**
- * Shortens a number to ten digits. Removes +91, 0091 and a leading 0 if ten digits remain, and
- * returns any other text unchanged. Source: .github/asked.md, "What is typed".
+ * Removes +91, 0091 or 0 from the start of a number if ten digits remain. Returns the ten digits.
+ * Any other text stays unchanged. Source: .github/asked.md, "What is typed".
  */
 function nationalDigits(pasted: string): string {
   const digits = digitsIn(pasted);
@@ -120,8 +122,8 @@ function nationalDigits(pasted: string): string {
 }
 
 /**
- * Whether a number begins like a number of another country. While the text is only `+` or `+9`,
- * it may still become +91, so it does not count as foreign.
+ * Whether a number begins like a number of another country. The texts `+` and `+9` may still
+ * become +91, so they do not count as foreign.
  */
 export function isForeignNumber(text: string): boolean {
   return /^(?:\++|00)(?!91|9$)[1-9]/.test(plusAndDigits(text));
@@ -138,12 +140,11 @@ function plusAndDigits(text: string): string {
 }
 
 /**
- * Converts the digits of other scripts to ASCII. A Marathi, Gujarati or Urdu keyboard types ९८७,
- * ૯૮૭ or ۹۸۷, but a phone needs 987.
+ * Replaces the digits of other scripts by ASCII digits. A Marathi, Gujarati or Urdu keyboard
+ * types ९८७, ૯૮૭ or ۹۸۷, but a phone needs 987.
  */
 export function asciiDigits(text: string): string {
-  // The map keeps the values that are already known, so that each different digit is computed
-  // only once.
+  // The map remembers the value of each digit, so that the same digit is computed only once.
   const known = new Map<string, string>();
 
   return text.replace(/(?![0-9])\p{Nd}/gu, digit => {
@@ -155,8 +156,8 @@ export function asciiDigits(text: string): string {
 
 /**
  * Returns the value of a decimal digit in any script. In Unicode, the ten digits of a script
- * follow each other from 0 to 9. Some scripts' digits follow those of another without a gap.
- * Source: Unicode Standard, 4.6.
+ * stand next to each other, from 0 to 9. The digits of some scripts come directly after the
+ * digits of another script. Source: Unicode Standard, 4.6.
  */
 function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
@@ -166,8 +167,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * Converts full-width characters to ASCII: `＋` becomes `+`. Source: Unicode, "Fullwidth ASCII
- * variants".
+ * Replaces full-width characters by ASCII characters: `＋` becomes `+`. Source: Unicode,
+ * "Fullwidth ASCII variants".
  */
 function halfWidth(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, sign =>
@@ -176,8 +177,8 @@ function halfWidth(text: string): string {
 }
 
 /**
- * Whether a text is an email address, by the rule of browsers for `type=email`. Here the domain
- * may have letters of any script, since not every browser converts them to ASCII before it posts.
+ * Whether a text is an email address, by the rule that browsers use for `type=email`. But here
+ * the domain may have letters of any script, because some browsers send such letters as they are.
  * Source: HTML Standard, 4.10.5.1.5.
  */
 export function isEmail(text: string): boolean {
@@ -190,10 +191,10 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Cleans a phone number during typing. Keeps at most `max` characters: digits, plus, spaces,
- * hyphens and parentheses. If the number is longer, it first removes "+91", then the separators,
- * and digits only if the number is still too long. A foreign number is cut after `max`
- * characters.
+ * Cleans a phone number while the visitor types. Only digits, plus, spaces, hyphens and
+ * parentheses stay. If there are more than `max` characters, "+91" is removed first. If the
+ * number is still too long, the separators are removed, and then the last digits. A foreign
+ * number is cut after `max` characters.
  */
 function cleanPhone(text: string, max: number): string {
   const kept = oneLine(asciiDigits(halfWidth(text))).replace(/[^\d+\s()-]/g, '');
@@ -204,8 +205,8 @@ function cleanPhone(text: string, max: number): string {
 }
 
 /**
- * Returns at most `max` digits of a number. Removes +91 first, since 91 without the plus looks
- * like a part of the number.
+ * Returns the first digits of a number, up to `max` digits. Removes +91 first. If only the plus
+ * were removed, 91 would look like a part of the number.
  */
 function cleanDigits(text: string, max: number): string {
   const digits = digitsIn(plusAndDigits(text).replace(/^\+91/, ''));
@@ -213,17 +214,17 @@ function cleanDigits(text: string, max: number): string {
 }
 
 /**
- * Removes the country code +91 or 0091 from the start of a number. The number need not be
- * complete, since the visitor may still be typing it.
+ * Removes the country code +91 or 0091 from the start of a number. The visitor may still be
+ * typing the number, so it may be incomplete.
  */
 function withoutCountry(text: string): string {
   return text.replace(/^[\s(]*(?:\+|00)91[\s)-]*/, '');
 }
 
 /**
- * Cleans an email address that was typed, or copied from a mail program or a web page. Converts
- * full-width characters, and removes `mailto:` and invisible characters. Errors that the visitor
- * can see stay.
+ * Cleans an email address that was typed, or copied from a mail program or a web page. Replaces
+ * full-width characters. Removes `mailto:` and invisible characters. Does not correct mistakes
+ * that the visitor can see.
  */
 function cleanEmail(text: string): string {
   const seen = oneLine(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -231,9 +232,9 @@ function cleanEmail(text: string): string {
 }
 
 /**
- * Returns a rule that keeps letters, marks, joiners, white space and the characters in `more`. An
- * emoji is removed together with the marks that belong to it. Without the emoji, such a mark is
- * invisible, or draws a frame around a letter. Source: UTS 51, 1.4.
+ * Returns a rule that keeps letters, marks, joiners, white space and the characters in `more`.
+ * The rule removes an emoji together with its marks. A mark without its emoji would be invisible,
+ * or would draw a frame around a letter. Source: UTS 51, 1.4.
  */
 function keepingLetters(more: string): (text: string) => string {
   const emojiParts = '\\p{Variation_Selector}\\p{Me}';
@@ -245,9 +246,9 @@ function keepingLetters(more: string): (text: string) => string {
 }
 
 /**
- * Makes a text one line. Line breaks and tabs that follow each other become one space, so that no
- * text can add a line to a mail header. A space of another width becomes a plain space, so that a
- * search finds the text.
+ * Makes a text one line. Line breaks and tabs become a space, and several in a row become one
+ * space. So no text can add a line to a mail header. Every wider or narrower space becomes a
+ * normal space, so that a search finds the text.
  */
 export function oneLine(text: string): string {
   return withoutControls(
@@ -256,8 +257,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Changes all line ends to line feeds, and tabs that follow each other to one space. Tabs come
- * from a copied table.
+ * Replaces every line end by a line feed. Replaces tabs by a space, and several tabs in a row by
+ * one space. Tabs come from a copied table.
  */
 function lines(text: string): string {
   return withoutControls(
@@ -266,10 +267,10 @@ function lines(text: string): string {
 }
 
 /**
- * Removes invisible characters that change how a text looks to others: control characters except
- * the line break, characters that change the writing direction ("Trojan Source", CVE-2021-42574),
- * and the byte order mark, which JavaScript counts as white space. A lone surrogate becomes
- * U+FFFD.
+ * Removes invisible characters that change how other people see a text: control characters (but
+ * not the line break), characters that change the writing direction ("Trojan Source",
+ * CVE-2021-42574), and the byte order mark, which counts as white space in JavaScript. A lone
+ * surrogate becomes U+FFFD.
  */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}|\ufeff/gu, '');
@@ -289,7 +290,8 @@ function wrongEmail(text: string): ValidationFault | undefined {
 
 function wrongDate(text: string): ValidationFault | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // Some engines read 2026-02-31 as 3 March, so the date must convert back to the same text.
+  // Some engines read 2026-02-31 as 3 March. So the date is changed back to a text, which must be
+  // the same as before.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isDay ? undefined : 'notDay';
 }

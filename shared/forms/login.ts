@@ -1,5 +1,5 @@
 /**
- * The login card. It protects nothing, since the page shows the user name and the password.
+ * The login card. It protects nothing, because the page shows the user name and the password.
  * Source: .github/asked.md, "Pages", "What is typed".
  */
 import { defineForm } from './form';

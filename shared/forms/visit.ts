@@ -1,7 +1,8 @@
 /**
- * Where a visit came from, by the address of its first page and by the referrer. A visit has the
- * words that an advert puts into the address, the kind of a click id but never its value, and the
- * kind of the site that led here. It contains no personal data, and no cookie is used.
+ * Where a visit came from. This is found from the address of the first page and from the
+ * referrer. A visit has the words that an advert puts into the address, and the kind of site that
+ * led to this one. It also has the kind of a click id, but never its value. There is no personal
+ * data and no cookie.
  */
 
 /** The kinds of sites and adverts that lead to this site. */
@@ -17,7 +18,7 @@ export const origins = [
 export type Origin = (typeof origins)[number];
 
 export interface Visit {
-  /** The source that the address names, such as an advert. Empty if the address names none. */
+  /** The source that the address names, such as an advert. Empty if the address names no source. */
   readonly source: string;
   readonly medium: string;
   readonly campaign: string;
@@ -27,8 +28,8 @@ export interface Visit {
 }
 
 /**
- * The parameters by which an advert is recognised. Facebook adds its parameter to every link, and
- * not only to adverts.
+ * Parameters in an address that show that the visit came from an advert. Facebook adds its
+ * parameter to every link, also to links that are no adverts.
  */
 const clickIds: readonly (readonly [Origin, readonly string[]])[] = [
   ['google-ad', ['gclid', 'gbraid', 'wbraid']],
@@ -36,7 +37,10 @@ const clickIds: readonly (readonly [Origin, readonly string[]])[] = [
   ['social', ['fbclid', 'igshid']],
 ];
 
-/** The kinds of sites, by host name. The first match counts. */
+/**
+ * The kinds of sites. Each kind has a pattern for the host name. The first pattern that matches
+ * counts.
+ */
 const hosts: readonly (readonly [Origin, RegExp])[] = [
   ['maps', /^maps\.|openstreetmap\.org$/],
   ['whatsapp', /(?:^|\.)(?:whatsapp\.com|wa\.me)$|^com\.whatsapp/],
@@ -60,9 +64,9 @@ function cleanWord(text: string): string {
 }
 
 /**
- * Returns where a visit came from. `address`: the address of the visit's first page. `from`: the
- * host of the site that led there, such as `www.google.com`. `from` is empty if the browser does
- * not name the host, or if the host is this site.
+ * Returns where a visit came from. `address` is the address of the first page of the visit.
+ * `from` is the host of the site that led there, such as `www.google.com`. `from` is empty if the
+ * browser does not name the host, or if it is this site.
  */
 export function visitAt(address: string, from: string): Visit {
   const { pathname, searchParams } = new URL(address);
@@ -84,8 +88,8 @@ function originOf(host: string): Origin | undefined {
 }
 
 /**
- * Parses the field `visit`, which `client/recordVisit.ts` fills with an address, a space and a
- * host. Undefined if the text is not a plausible visit.
+ * Reads the field `visit`. client/recordVisit.ts fills it with an address, a space and a host.
+ * Undefined if the text cannot be a visit.
  */
 export function visitOfField(text: string): Visit | undefined {
   const [address = '', from = ''] = text.split(' ', 2);

@@ -1,7 +1,8 @@
 /**
- * Three slides side by side. Without script they snap into place, and the dots are links. When
- * the script runs, the carousel has previous and next buttons. It turns slowly, but never while
- * the visitor uses it. Source: .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
+ * Three slides side by side. Without script, the visitor scrolls from slide to slide, and the
+ * dots are links. When the script runs, there are buttons for the previous and the next slide.
+ * The carousel turns slowly by itself, but not while the visitor uses it. Source:
+ * .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
  */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon';
@@ -30,7 +31,7 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
     const element = track.current;
     element?.scrollTo({ left: index * element.clientWidth });
   };
-  // Announces only slides that the visitor asked for. When the carousel turns by itself, a screen
+  // Announces only slides that the visitor asked for. If the carousel turns by itself, a screen
   // reader says nothing.
   const isMoving = useCarouselTurning(section, isPaused, () => {
     say('');
@@ -52,8 +53,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
     >
       <div className="carousel__controls">
         <Control label={isPaused ? text.play : text.pause} act={() => setPaused(!isPaused)}>
-          {/* Both icons are always rendered, since the page's sprite has only icons that the
-              server rendered. */}
+          {/* The server renders both icons, because the page contains only the icons that the
+              server has rendered. One of them is hidden. */}
           <span hidden={isPaused}>
             <Icon name="pause" />
           </span>
@@ -96,8 +97,8 @@ interface ControlProps {
 }
 
 /**
- * A button that needs the script. The stylesheet hides the button where scripts are off. A click
- * before the script has started is repeated later.
+ * A button that works only with the script. If scripts are off, the stylesheet hides it. A click
+ * before the script has started is repeated when it starts.
  */
 function Control({ label, act, children }: ControlProps) {
   return (
@@ -114,7 +115,7 @@ function Control({ label, act, children }: ControlProps) {
 }
 
 interface DotsProps {
-  /** A text with a placeholder for the slide's title. */
+  /** A text with a gap for the title of the slide. */
   readonly label: string;
   readonly slides: readonly content.Slide[];
   readonly current: number;
@@ -156,7 +157,7 @@ interface SlideProps {
 
 function Slide({ slide, index, kind, position }: SlideProps) {
   return (
-    // A slide is a group and not a list item, since few screen readers announce the name of a
+    // A slide is a group. Few screen readers say the name of a list item, so a slide is not a
     // list item.
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a slide
     <div

@@ -1,7 +1,7 @@
 /**
- * The bar below the list in which visitors choose courses to compare. Without script it has
- * instructions and the button. When the script runs, the bar shows the chosen courses and allows
- * no fourth course.
+ * The bar below the list of courses. It leads to the comparison of the chosen courses. Without
+ * script it has instructions and the button. When the script runs, it shows the chosen courses
+ * and refuses a fourth one.
  */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { courseLimit } from '../content/courseLimit';
@@ -17,8 +17,8 @@ export function CompareBar({
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
   /**
-   * The name of the course that was just refused, because the visitor had chosen the maximum
-   * already.
+   * The name of the course that the bar has just refused, because the visitor had already chosen
+   * the largest number of courses.
    */
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
@@ -43,8 +43,8 @@ export function CompareBar({
   const clear = () => {
     const boxes = boxesOf(bar.current?.closest('form')).filter(box => box.checked);
     for (const box of boxes) box.checked = false;
-    // The clear button disappears, so the focus moves to the course that was chosen last. Source:
-    // WCAG 2.4.3.
+    // The clear button had the focus and disappears now. So the focus moves to the course that
+    // was chosen last. Source: WCAG 2.4.3.
     boxes.at(-1)?.focus();
     setRefused(undefined);
     setChosen([]);
@@ -53,13 +53,13 @@ export function CompareBar({
   return (
     <div className="compare-bar" ref={bar}>
       <p className="compare-bar__text" role="status">
-        {/* The text has its own element. A browser's translation replaces a text node that stands
-            beside an element, and then React can no longer change the text. */}
+        {/* The text has its own element. A browser's translation may replace a text that stands
+            beside an element. React could then no longer change it. */}
         <span>
           {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
         </span>
-        {/* Each refusal makes a new element, since a screen reader announces an unchanged text
-            only once. */}
+        {/* Each refusal makes a new element. If the same text appears again in an old element, a
+            screen reader says nothing. */}
         {refused !== undefined && (
           <strong key={refusals} className="compare-bar__refusal">
             {fill(text.tooMany, { course: refused })}

@@ -1,7 +1,7 @@
 /**
- * The "Courses Enquiry" dialog. The browser opens and closes the dialog, and keeps the focus
- * inside. The script adds what older browsers cannot do. Source: .github/asked.md, "Pages",
- * "Forms"; ARIA APG, Dialog (Modal).
+ * The "Courses Enquiry" dialog. The browser opens and closes it, and keeps the focus inside. The
+ * script does what older browsers cannot do. Source: .github/asked.md, "Pages", "Forms"; ARIA
+ * APG, Dialog (Modal).
  */
 import {
   type MouseEvent,
@@ -22,15 +22,15 @@ export interface EnquiryDialogProps {
   readonly text?: typeof en.dialog;
   readonly mailForm: MailFormProps;
   /**
-   * Whether the dialog is open when the page loads. It is open after the server refused a post,
-   * so that the visitor sees the errors at once.
+   * Whether the dialog is open when the page loads. If the server has refused the form, the
+   * dialog is open, so that the visitor sees the errors at once.
    */
   readonly isOpen?: boolean;
 }
 
 /**
- * The enquiry form in a dialog. The dialog is also a `popover`, for browsers without invoker
- * commands. The attribute `open` shows the dialog even before or without the script.
+ * The enquiry form in a dialog. For browsers without invoker commands, the dialog is also a
+ * `popover`. With the attribute `open`, the dialog is visible even without the script.
  */
 export function EnquiryDialog({
   text = en.dialog,
@@ -41,16 +41,17 @@ export function EnquiryDialog({
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;
-  // A layout effect runs before the form's script. becomeModal moves the focus away for a moment,
-  // and the form's script would check the field that loses it.
+  // A layout effect runs before the script of the form. becomeModal moves the focus away from a
+  // field for a moment. If the script of the form were already running, it would check this
+  // field.
   useLayoutEffect(() => becomeModal(element.current), []);
   useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
   useEffect(() => replaceCommands(element.current), []);
   useEffect(() => beginInFirstField(element.current), []);
   const titleId = `${form.id}-title`;
   return (
-    // A click on the backdrop closes the dialog. Keyboard users have Escape and two buttons
-    // instead. A browser that knows `closedby` needs no script for the click.
+    // A click on the backdrop closes the dialog. For the keyboard there are Escape and two
+    // buttons. In browsers that know `closedby`, the click works without this script.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       className="enquiry-dialog"
@@ -61,8 +62,8 @@ export function EnquiryDialog({
       closedby="any"
       aria-labelledby={titleId}
       onToggle={event => beginInFirstField(event.currentTarget)}
-      // A visitor who selects text may press inside the dialog and release on the backdrop. This
-      // must not close the dialog.
+      // A visitor may select text: press inside the dialog and release on the backdrop. The
+      // dialog must not close then.
       onPointerDown={event => {
         isPressedBeside.current = isBeside(event);
       }}
@@ -121,8 +122,8 @@ function CloseButton({ className, name, children }: PropsWithChildren<CloseButto
 }
 
 /**
- * On a device with a mouse, moves the focus to the first field. On a phone the focus stays, since
- * the on-screen keyboard would cover a form that the visitor has not read yet.
+ * With a mouse, moves the focus to the first field. On a phone the focus stays where it is,
+ * because the on-screen keyboard would cover a form that the visitor has not read yet.
  */
 function beginInFirstField(dialog: HTMLDialogElement | null): void {
   const focused = document.activeElement;
@@ -132,8 +133,8 @@ function beginInFirstField(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * Whether a click is on the backdrop. The target of such a click is the dialog element, but its
- * position is outside the dialog's box.
+ * Whether a click is on the backdrop. The dialog element is the target of such a click, but the
+ * click is outside the box of the dialog.
  */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -142,16 +143,16 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | Poin
 }
 
 /**
- * Opens the dialog if the page's address ends with the id of the dialog's form. Such an address
- * leads the visitor back to an enquiry that could not be sent.
+ * Opens the dialog if the fragment of the page's address is the id of the dialog's form. Such an
+ * address leads the visitor back to an enquiry that was not sent.
  */
 function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void {
   if (location.hash === `#${formId}` && dialog?.open === false) dialog.showModal();
 }
 
 /**
- * Makes an open dialog modal. The server may have sent the dialog open, or a browser without
- * commands may have opened it as a popover. In both cases the visitor could still use the page
+ * Makes an open dialog modal. It is open but not modal if the server has sent it open, or if a
+ * browser without commands has opened it as a popover. The visitor could then still use the page
  * behind it.
  */
 function becomeModal(dialog: HTMLDialogElement | null): void {
@@ -162,8 +163,8 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
     if (isPopover) dialog.hidePopover();
     else dialog.close();
     dialog.showModal();
-    // The visitor may be typing, but closing and opening the dialog has moved the focus. So the
-    // focus returns to its field.
+    // The dialog was closed and opened, which has moved the focus. The visitor may be typing in a
+    // field, so this field gets the focus again.
     if (dialog.contains(focused)) focused?.focus();
   }
 }
@@ -174,11 +175,10 @@ function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undef
 
   let isModal = false;
   const insteadOfPopover = (event: ToggleEvent) => {
-    // The call of showModal() below also fires this event.
+    // showModal() below fires this event again, and then there is nothing to do.
     if (event.newState !== 'open' || isModal) return;
     event.preventDefault();
-    // Waits until the event is over. Before that, WebKit would not move the focus into the
-    // dialog.
+    // Waits until this event is over. If not, WebKit does not move the focus into the dialog.
     setTimeout(() => {
       isModal = true;
       dialog.showModal();

@@ -17,11 +17,11 @@ interface GalleryProps {
 export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactElement {
   const [shown, setShown] = useState<number>();
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
-    // With these keys the visitor asks for a new tab or window.
+    // With one of these keys, the visitor wants a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // When a dialog closes, the browser moves the focus back to the element that had it before.
-    // Safari does not focus a clicked link, so this line does.
+    // When the lightbox closes, the browser returns the focus to the element that had it before.
+    // Safari does not focus a clicked link, so this line focuses it.
     event.currentTarget.focus();
     setShown(index);
   };

@@ -1,4 +1,4 @@
-/** Marks a component that the browser can hydrate, and says when the browser hydrates it. */
+/** Marks a component that the browser can hydrate, and says when it does so. */
 import type { ComponentType, PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { usePageContext } from '../page';
 import * as en from '../text/en';
@@ -7,15 +7,15 @@ import { replaceTexts } from '../text/islands/words';
 import { translations } from '../text/languages';
 
 /**
- * When the island is hydrated. `interaction`: when the visitor first uses it. Its files load
- * earlier, at the first sign of interest. `visible`: when it is in view, after the visitor's
- * first action on the page.
+ * When the browser hydrates the island. `interaction`: when the visitor first uses it. Its files
+ * are loaded earlier, at the first event that shows interest. `visible`: when the visitor can see
+ * it, but only after the first action of the visitor on the page.
  */
 export type When = 'interaction' | 'visible';
 
 /**
- * Allows only props that JSON can carry. Functions, dates, maps and sets become `never`, which is
- * a type error.
+ * Allows only props that can be written as JSON. Functions, dates, maps and sets become `never`,
+ * so the type checker reports an error.
  */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -27,33 +27,33 @@ type Plain<T> = T extends string | number | boolean | null | undefined
 
 interface IslandProps<P extends object> {
   /**
-   * The name of the component's file in this folder, without its ending. The build makes the
-   * browser's chunk from this file.
+   * The name of the component's file in this folder, without the ending. From this file, the
+   * build makes the chunk for the browser.
    */
   readonly name: string;
   readonly of: ComponentType<PropsWithChildren<P>>;
   readonly when: When;
   readonly props: P & Plain<P>;
   /**
-   * A CSS selector of controls that belong to the island but are outside it. The visitor's first
-   * interest in such a control counts as interest in the island.
+   * A CSS selector of controls that belong to the island but are outside it. If the visitor shows
+   * interest in such a control, the loader handles this like interest in the island.
    */
   readonly controls?: string;
   /**
-   * The key of the island's draft. If the tab keeps a draft, the island is hydrated at once, so
-   * that it shows the draft.
+   * The key of the island's draft. If the tab has a draft, the island is hydrated at once, so
+   * that the visitor sees the draft.
    */
   readonly draft?: string;
   /**
-   * Content that the component shows unchanged. Its HTML stays as the server made it, so the page
-   * does not carry the same content again as props.
+   * Content that the component does not change. Its HTML stays as the server made it. So this
+   * content is in the page only once, and not a second time in the props.
    */
   readonly children?: ReactNode;
 }
 
 /**
- * Renders the component inside an element that marks the island. The props are in an attribute of
- * this element, escaped, so they never become markup.
+ * Renders the component inside an element that marks it as an island. An attribute of this
+ * element has the props. They are escaped, so they can never become HTML.
  */
 export function Island<P extends object>({
   name,
@@ -98,7 +98,10 @@ export function Island<P extends object>({
 
 const english = new Set<unknown>(Object.values(en));
 
-/** Leaves out English texts, for JSON.stringify. An island's chunk contains these texts already. */
+/**
+ * Leaves out English texts, because the chunk of an island already contains them. JSON.stringify
+ * calls this function.
+ */
 function withoutEnglish(_name: string, value: unknown): unknown {
   return english.has(value) ? undefined : value;
 }

@@ -1,6 +1,6 @@
 /**
- * The sign-in card. It protects nothing. The card shows the user name and the password, and the
- * page behind it is public. Source: .github/asked.md, "Pages", "Settled".
+ * The sign-in card. It protects nothing: the card shows the user name and the password, and
+ * everybody can open the page behind it. Source: .github/asked.md, "Pages", "Settled".
  */
 import {
   type FormEvent,
@@ -23,7 +23,10 @@ import { readFields } from './form/fields';
 
 export interface LoginCardProps {
   readonly text?: typeof en.login;
-  /** The definition of the form. It is missing if the page is in English. */
+  /**
+   * The definition of the form. It is missing on English pages, because the script already has
+   * it.
+   */
   readonly form?: Form;
   /** The address of the page that shows the card. */
   readonly page: string;
@@ -32,7 +35,7 @@ export interface LoginCardProps {
   readonly username: string;
   readonly password: string;
   readonly redirectUrl: string;
-  /** The values of a post that the server refused. */
+  /** What the visitor typed in a form that the server refused. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly message?: string;
@@ -58,13 +61,13 @@ export function LoginCard({
       aria-labelledby="login-title"
       onSubmit={onSubmit}
     >
-      {/* The name is a literal. An import of extraFields would make one more chunk, which only
-          this card would need. */}
+      {/* The name is written here as text. An import of extraFields would make one more chunk,
+          only for this card. */}
       <input type="hidden" name={'page' satisfies typeof extraFields.page} value={page} />
       <Credentials text={text} username={username} password={password} />
       <div role="alert">
-        {/* Each try makes a new element, since a screen reader announces an unchanged text only
-            once. */}
+        {/* Each try makes a new element. If the same text appears again in an old element, a
+            screen reader says nothing. */}
         {message !== undefined && (
           // biome-ignore lint/a11y/noAutofocus: where the page came with it, it is the answer to what was just sent
           <p key={tries} className="login-card__message" tabIndex={-1} autoFocus={tries === 0}>
@@ -115,7 +118,7 @@ interface LoginTries extends Pick<LoginCardProps, 'errors'> {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The state of the sign-in tries. At the start it has the errors of a refused post. */
+/** The sign-in tries. At first, it has the errors of a form that the server refused. */
 function useLogin({
   text,
   form,
@@ -140,8 +143,8 @@ function useLogin({
     const isMatch = checked.values.username === username && checked.values.password === password;
     if (isMatch) return location.assign(redirectUrl);
 
-    // Empty fields do not match the credentials, so this message shows for them as well. Without
-    // script, the server answers in the same way.
+    // Empty fields also get this message, because they are not the right name and password.
+    // Without script, the server does the same.
     const wrong = checked.ok ? {} : checked.errors;
     setErrors({ ...wrong } as Record<string, string>);
     setMessage(text.failure);

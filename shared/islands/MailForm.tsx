@@ -1,7 +1,7 @@
 /**
- * A form whose values are sent to the institute by mail. Without script, the browser posts the
- * form and the server answers with a page. When the script runs, it cleans and checks the typed
- * text, sends the form without leaving the page, and keeps a draft.
+ * A form that is sent to the institute by mail. Without script, the browser sends the form and
+ * the server responds with a page. When the script runs, it cleans and checks the typed text,
+ * stores a draft, and sends the form while the page stays open.
  */
 import type { PropsWithChildren, ReactElement } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
@@ -19,31 +19,29 @@ export interface MailFormProps {
   readonly text?: typeof en.form;
   readonly formId: string;
   /**
-   * The definition of the form. It is missing if the form is one of the common forms, in English.
+   * The definition of the form. It is missing if the script already has it: for the common forms,
+   * in English.
    */
   readonly form?: Form;
-  /** The address of the page that shows the form. The address is sent with the enquiry. */
+  /** The address of the page that shows the form. It is sent together with the enquiry. */
   readonly page: string;
   /**
-   * The initial values of the fields, such as the course on a course page. After sending, the
-   * fields have these values again.
+   * The first values of the fields, such as the course on a course page. After the form is sent,
+   * the fields have these values again.
    */
   readonly prefill: Readonly<Record<string, string>>;
-  /** The values of a post that the server refused. */
+  /** What the visitor typed in a form that the server refused. */
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;
-  /** The failure text, if the server could not store a post. */
+  /** The text about the failure, if the server could not store a form. */
   readonly message?: string;
   /** The number to call if sending fails. */
   readonly phone: string;
-  /** The hours when somebody answers the phone, one text for each line. */
+  /** The hours when somebody answers the phone. Each text is one line. */
   readonly hours: readonly string[];
 }
 
-/**
- * The largest number of fields in one column. A form with more fields has two columns if there is
- * room.
- */
+/** A form with more fields than this has two columns if there is room. */
 const inOneColumn = 6;
 
 interface Beside {
@@ -82,14 +80,14 @@ export function MailForm({
       aria-labelledby={`${form.id}-title`}
       {...handlers}
     >
-      {/* The fields are hidden while the success message shows. */}
+      {/* The fields are hidden while the visitor sees the success message. */}
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
         {hasClearButton(form) && <DefaultButton />}
         <ErrorSummary form={form} title={text.problem} errors={summaryErrors} />
         <Hidden text={text} form={form} page={page} />
         <Rows form={form} phone={phone} prefill={prefill} values={values} errors={errors} />
-        {/* Announces the message of a field to screen readers. While the focus stays in the
-            field, only a visitor who sees the page would notice the message. */}
+        {/* Screen readers announce this text. It repeats the message of a field, because a blind
+            visitor whose focus stays in the field would not notice the message. */}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
@@ -184,8 +182,8 @@ function Result({
 type RowsProps = Pick<Required<MailFormProps>, 'form' | 'phone' | 'prefill' | 'values' | 'errors'>;
 
 /**
- * The rows of the form's fields. A field shows the value of a refused post if there is one, else
- * its initial value.
+ * The rows of the fields. If the server refused a form, each field shows the text that was sent.
+ * If not, it shows its first value.
  */
 function Rows({ form, phone, prefill, values, errors }: RowsProps) {
   return form.fields.map(field => (
@@ -205,15 +203,15 @@ function withPhone(field: Field, phone: string): Field {
 }
 
 /**
- * A failure text. If the text does not contain the phone number, a sentence with the number is
- * added.
+ * The text about a failure. If it does not contain the phone number, a sentence with the number
+ * follows.
  */
 function withCall(message: string, orCall: string, phone: string): string {
   return message.includes(phone) ? message : `${message} ${fill(orCall, { phone })}`;
 }
 
 /**
- * The Submit button. Until the answer comes, it is marked as disabled but can still have the
+ * The Submit button. While the form is being sent, it is marked as disabled, but it keeps the
  * focus.
  */
 function Submit({ label, step }: { readonly label: string; readonly step: Progress['step'] }) {
@@ -234,9 +232,10 @@ function hasClearButton({ fields }: Form): boolean {
 }
 
 /**
- * When the visitor presses Enter in a field, the browser presses the form's first submit button.
- * This must not be a clear button, so the button below comes first. It is hidden only visually,
- * since WebKit skips a button that is not rendered. Source: HTML Standard, implicit submission.
+ * When the visitor presses Enter in a field, the browser presses the first submit button of the
+ * form. This must not be a clear button, so the button below comes first. CSS makes it invisible.
+ * It must still be rendered, because WebKit skips other buttons. Source: HTML Standard, implicit
+ * submission.
  */
 function DefaultButton() {
   return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />;

@@ -1,6 +1,6 @@
 /**
- * Switches between light colours (a page) and dark colours (a blackboard). Until the visitor
- * chooses, the device's setting decides. The browser stores the visitor's choice.
+ * Switches between light colours (a page) and dark colours (a blackboard). If the visitor has not
+ * chosen yet, the setting of the device counts. The browser stores the choice.
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';
@@ -8,8 +8,8 @@ import * as en from '../text/en';
 import { schemeKey } from './scheme';
 
 /**
- * The button that switches the colours. Its label is the same in both states. The stylesheet
- * hides the button where scripts are off.
+ * The button that switches the colours. Its label never changes. If scripts are off, the
+ * stylesheet hides it.
  */
 export function SchemeSwitch({
   text = en.scheme,

@@ -1,7 +1,7 @@
 /**
  * The main menu. The dropdowns are `details` elements, which work without script. They share a
- * name, so that the browser keeps only one open at a time. On a narrow screen the menu is a
- * popover, which a button opens. Source: ARIA APG, Disclosure Navigation Menu.
+ * name, so that only one of them is open at a time. On a narrow screen, a button opens the menu
+ * as a popover. Source: ARIA APG, Disclosure Navigation Menu.
  */
 import {
   type KeyboardEvent,
@@ -20,11 +20,15 @@ interface SiteMenuProps {
 
 const menuId = 'menu';
 /**
- * Every element beside the menu or beside an element that contains the menu, unless it is inert.
+ * All elements outside the menu that do not contain the menu: together, they are the page around
+ * it. Leaves out elements that are already inert.
  */
 const context = ':has(#menu) > :not(head, #menu, :has(#menu), [inert])';
 
-/** The main menu. Its children are the languages, links and dropdowns, as HTML from the server. */
+/**
+ * The main menu. Its children are the languages, links and dropdowns. They are HTML from the
+ * server.
+ */
 export function SiteMenu({
   text = en.menu,
   children,
@@ -67,9 +71,9 @@ export function SiteMenu({
 }
 
 /**
- * Closes an open dropdown when the visitor clicks or focuses something outside it. While the menu
- * is a popover, its dropdowns stay open, since closing one would move the others under the thumb.
- * When the visitor leaves the page, dropdowns and popover close.
+ * Closes an open dropdown when the visitor clicks or focuses something outside it. Does not do so
+ * while the menu is a popover, because the other dropdowns would then move under the thumb. When
+ * the visitor leaves the page, closes the dropdowns and the popover.
  */
 function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
@@ -79,21 +83,21 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
       closeDropdowns(menu, target.closest('details'));
   };
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, stop);
-  // The back/forward cache keeps the page as the visitor left it. After Back, an open menu would
-  // cover the page.
+  // The back/forward cache stores the page as it is. After Back, an open menu would cover the
+  // page.
   const onLeave = () => {
     closeDropdowns(menu);
     menu.hidePopover();
   };
   addEventListener('pagehide', onLeave, stop);
-  // Closes the menu before a dialog opens. Then the menu's toggle has the focus, and the focus
-  // returns to the toggle when the dialog closes.
+  // Closes the menu before a dialog opens. The focus then moves to the button of the menu. When
+  // the dialog closes, the browser returns the focus to this button.
   const onPress = ({ target }: Event) => (target as Element).closest('[commandfor]') && onLeave();
   menu.addEventListener('click', onPress, stop);
   return () => stop.abort();
 }
 
-/** While the open menu covers the page on a narrow screen, makes the page behind it inert. */
+/** On a narrow screen, the open menu covers the page. Then this makes the page behind it inert. */
 function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const covered: HTMLElement[] = [];
@@ -108,11 +112,12 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
     for (const part of covered.splice(0)) part.inert = false;
   };
   const closeButton = () => menu.querySelector('button');
-  // Runs before the menu closes. Then the browser moves the focus back to the toggle, which must
-  // not be inert.
+  // This runs just before the menu closes. The browser then returns the focus to the button of
+  // the menu, which must not be inert.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
-  // If the screen has become wide, the menu is a row in the header and shows no close button.
+  // On a wide screen, the menu is a row in the header and has no visible close button. So if this
+  // button is not visible, the popover is closed.
   const onResize = () =>
     menu.matches(':popover-open') &&
     closeButton()?.checkVisibility?.() === false &&
@@ -121,8 +126,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   menu.addEventListener('beforetoggle', beforeToggle, stop);
   menu.addEventListener('toggle', afterToggle, stop);
   addEventListener('resize', onResize, stop);
-  // The visitor may have opened the menu before the script started. Since then, the screen may
-  // have become wide.
+  // The visitor may have opened the menu before the script started, and the screen may be wide by
+  // now.
   if (menu.matches(':popover-open')) cover();
   onResize();
   return () => stop.abort();

@@ -1,7 +1,6 @@
 /**
- * The search that every page has. It is a button and the sheet that the button opens. The browser
- * opens and closes the sheet and moves the focus. The script shows results while the visitor
- * types.
+ * The search on every page: a button, and the sheet that it opens. The browser opens and closes
+ * the sheet and moves the focus. The script shows results while the visitor types.
  */
 import {
   type FocusEvent,
@@ -23,8 +22,8 @@ export interface SiteSearchProps {
   /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
   /**
-   * The example question in the empty field. It is given if the usual example is about a course
-   * that the institute does not teach.
+   * The example question in the empty field. It is given only if the usual example is about a
+   * course that the institute does not teach.
    */
   readonly example?: string;
 }
@@ -85,8 +84,8 @@ export function SiteSearch({
 }
 
 /**
- * A checkbox that switches the search's shortcut off. Visitors must be able to switch off a
- * shortcut of one character, since speech input may trigger it by mistake. Source: WCAG 2.1.4.
+ * A checkbox that switches the key of the search off. Visitors must be able to switch off a key
+ * that is a single character, because speech input may press it by mistake. Source: WCAG 2.1.4.
  */
 function ShortcutSwitch({ label }: { readonly label: string }) {
   const box = useRef<HTMLInputElement>(null);
@@ -107,25 +106,24 @@ function ShortcutSwitch({ label }: { readonly label: string }) {
 }
 
 /**
- * Closes the sheet when the focus moves to the page behind it. Otherwise the sheet could cover
- * the focused element.
+ * Closes the sheet when the focus moves to the page behind it, because the sheet could cover the
+ * focused element.
  */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
 /**
- * Closes the sheet at Escape. In WebKit the browser would not close it, since a search field
- * takes this key for itself. While the visitor composes a letter, Escape only cancels the
- * composition.
+ * Closes the sheet at Escape. In WebKit, the search field uses Escape for itself, so the browser
+ * would not close the sheet. While the visitor composes a letter, Escape only ends the composing.
  */
 function closeByEscape({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.hidePopover();
 }
 
 /**
- * Closes the sheet when the visitor follows a link, since the link may lead to a place in the
- * same page.
+ * Closes the sheet when the visitor follows a link, because the link may lead to another place on
+ * the same page.
  */
 function closeAtLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();

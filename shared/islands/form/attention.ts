@@ -1,11 +1,11 @@
 /**
- * Draws the visitor's attention to an answer, by the page's title and by the focus. Source:
- * .github/asked.md, "Forms"; WCAG 4.1.3.
+ * Makes the visitor notice what happened to the form, by the title of the page and by the focus.
+ * Source: .github/asked.md, "Forms"; WCAG 4.1.3.
  */
 
 /**
- * Puts `prefix` before the page's title while the form has errors. A screen reader says the title
- * first. Source: GOV.UK Design System, Error summary.
+ * While the form has errors, the title of the page begins with `prefix`. A screen reader reads
+ * the title first. Source: GOV.UK Design System, Error summary.
  */
 export function markTitle(prefix: string, hasErrors: boolean): void {
   const title = document.title.replace(prefix, '');
@@ -13,9 +13,9 @@ export function markTitle(prefix: string, hasErrors: boolean): void {
 }
 
 /**
- * Moves the focus to a part of the form. Does nothing if the form has no such part. If the
+ * Moves the focus to a part of the form. Does nothing if the form does not have this part. If the
  * visitor is now elsewhere on the page, the focus stays there, and a live region announces the
- * answer. Source: WCAG 3.2.
+ * result. Source: WCAG 3.2.
  */
 export function focusOn(form: HTMLFormElement | null, selector: string): void {
   const part = form?.querySelector<HTMLElement>(selector);
@@ -26,9 +26,9 @@ export function focusOn(form: HTMLFormElement | null, selector: string): void {
 }
 
 /**
- * Whether the visitor has left the form: the focus is on an element that neither is in the form
- * nor contains the form. Safari does not focus a clicked button. After a click on Submit there,
- * the focus is on an element that contains the form.
+ * Whether the visitor has left the form. This is true if the focused element is not in the form
+ * and does not contain the form. In Safari, a clicked button does not get the focus. After a
+ * click on Submit there, an element that contains the form has the focus.
  */
 export function hasLeft(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;

@@ -1,7 +1,7 @@
 /**
- * Turns the browser's own checks off, since the script checks the form by its definition. If the
- * browser refused the form before the script started, the loader repeats that `invalid` event
- * later. This event submits the form again.
+ * Turns off the checks of the browser, because the script checks the form by its definition. The
+ * browser may have refused the form before the script started. The loader then repeats the
+ * `invalid` event, and this event submits the form again.
  */
 export function checkByScript(element: HTMLFormElement): void {
   element.noValidate = true;

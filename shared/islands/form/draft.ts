@@ -1,5 +1,5 @@
 /**
- * The tab's session storage keeps two things: typed texts that are not sent yet, and where the
+ * The session storage of the tab has two things: typed texts that are not sent yet, and where the
  * visit began.
  */
 import { extraFields } from '../../forms/extraFields';
@@ -7,20 +7,23 @@ import type { Form } from '../../forms/form';
 import type { Texts } from './texts';
 
 /**
- * The storage key of a form's draft. The island's HTML carries the same key, so that the loader
- * finds the draft.
+ * The draft of a form is stored under this key. The HTML of the island has the same key, so that
+ * the loader finds the draft.
  */
 export function draftKey(form: Pick<Form, 'id'>): string {
   return `draft:${form.id}`;
 }
 
-/** In a draft, the key of the draft's subject. It has a colon, since no field's name has one. */
+/**
+ * In a draft, the subject is stored under this key. It has a colon, because no field has a name
+ * with a colon.
+ */
 export const aboutKey = 'about:';
 
 /**
- * Stores a draft: the values that differ from the initial values, their subject, and `key`, the
- * idempotency key of an earlier try to send. If the browser refuses to store it, there is no
- * draft.
+ * Stores a draft: all values that are not the first values, and their subject. `key` is the
+ * idempotency key, if the visitor has already tried to send this enquiry. If the browser refuses
+ * storage, there is no draft.
  */
 export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
@@ -41,21 +44,21 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
 }
 
 /**
- * The subject of a form. On a course page it is the course, in the same words in every language.
- * On other pages it is empty.
+ * The subject of a form. On a course page, it is the name of the course, which is the same in
+ * every language. On other pages it is empty.
  */
 export function aboutOf(prefill: Texts): string {
   return Object.values(prefill).join();
 }
 
 /**
- * Returns the draft with its subject, and with the key of an earlier try to send if there was
- * one. Without a draft, the result is empty.
+ * Returns the draft with its subject. If the visitor has already tried to send it, it also has
+ * the key of that try. If there is no draft, the result is empty.
  */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
-    // The cast is safe. saveDraft wrote this draft, and whatever another tool writes there can
-    // only fill text fields.
+    // The cast is safe. saveDraft has written this draft. If another tool has written it, its
+    // values can only get into text fields.
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
   } catch {
     return {};
@@ -66,8 +69,8 @@ export function readDraft(form: Pick<Form, 'id'>): Texts {
 export const visitKey = 'visit';
 
 /**
- * Where the visit began, as the value of the field `visit` (forms/visit.ts). Empty if the tab
- * does not know.
+ * Where the visit began, as a value for the field `visit` (forms/visit.ts). Empty if the tab has
+ * not stored it.
  */
 export function keptVisit(): string {
   try {

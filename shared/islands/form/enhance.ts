@@ -1,4 +1,4 @@
-/** Prepares a form when its script starts. */
+/** Prepares a form when the script of the form starts. */
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
@@ -9,8 +9,8 @@ import type { FormSession } from './formSession';
 import type { Texts } from './texts';
 
 /**
- * Writes the draft into the fields in which the visitor has typed nothing yet. Text that the
- * visitor typed before the script started counts as an edit.
+ * Writes the draft into the fields that the visitor has not changed. If the visitor typed before
+ * the script started, the typed text counts as an edit.
  */
 export function enhance(
   form: Form,
@@ -23,14 +23,15 @@ export function enhance(
   const draft = readDraft(form);
   const texts = readFields(element);
   const about = aboutOf(prefill);
-  // An enquiry that was queued and could not be sent is a draft without a subject. It always
-  // returns to the page on which it was written.
+  // A queued enquiry that could not be sent becomes a draft without a subject. It always returns
+  // to the page on which it was written.
   const isAboutThis = (draft[aboutKey] ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';
     const kept = draft[field.name];
     const own = prefill[field.name] ?? '';
-    // If the field names this page's course, a draft about another course does not replace it.
+    // On a course page, a field names the course. A draft about another course does not replace
+    // it.
     if (kept !== undefined && typed === own && (own === '' || isAboutThis))
       writeField(element, field, kept);
   }

@@ -3,9 +3,10 @@ import { cleanField } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
 
 /**
- * Returns every field's text by name, including hidden fields. An incomplete date has an empty
- * value, though the browser shows the typed parts. Its text here is `-`, so that it counts as a
- * wrong date and not as an empty field. Source: HTML Standard, bad input.
+ * Returns the text of every field, also of hidden fields. The key is the name of the field. An
+ * incomplete date has an empty value, although the visitor sees the typed parts. Here its text is
+ * `-`, so that it counts as a wrong date and not as an empty field. Source: HTML Standard, bad
+ * input.
  */
 export function readFields(element: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -24,14 +25,17 @@ export function writeField(element: HTMLFormElement, field: Field, value: string
   } else if (isTextual(control)) control.value = value;
 }
 
-/** Returns the field that is an event's target. Undefined if the target is no field of the form. */
+/**
+ * Returns the field in which an event happened. Undefined if it did not happen in a field of the
+ * form.
+ */
 export function fieldOf(form: Form, target: EventTarget): Field | undefined {
   return isTextual(target) ? form.fields.find(field => field.name === target.name) : undefined;
 }
 
 /**
- * Applies the field's cleaning rule to its text, and keeps the caret. Returns the text before
- * cleaning.
+ * Cleans the text of a field by its rule, and keeps the caret in its place. Returns the text
+ * before cleaning.
  */
 export function cleanInPlace(field: Field, target: EventTarget): string {
   if (!isTextual(target)) return '';

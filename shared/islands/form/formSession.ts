@@ -1,38 +1,38 @@
-/** The state of a form while a visitor fills it in, from the first input until the form is sent. */
+/** What a form remembers about one enquiry, from the first input until it is sent. */
 import { extraFields } from '../../forms/extraFields';
 
-/** The state from the first input until the form is sent. */
+/** What the form remembers from the first input until the enquiry is sent. */
 export interface FormSession {
   readonly edited: Set<string>;
   isSending: boolean;
   /**
-   * The last text from which characters were removed, and its field. A message says what was
-   * removed. For a phone number, the message stays until the next input. For a name, it stays
+   * The last text that lost characters, and its field. A message says which characters were
+   * removed. For a phone number, this message stays until the next input. For a name, it stays
    * until the visitor leaves the field.
    */
   cut?: Cut | undefined;
   /**
-   * A foreign phone number as the visitor typed it, by field name. The field shows only the
-   * digits that fit, which would be another person's number.
+   * A foreign phone number as the visitor typed it. The key is the name of the field. The field
+   * shows only the digits that it has room for, and these would be the number of another person.
    */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;
   /**
-   * When the visitor began to fill in the form. It is `early` if the visitor had typed before the
-   * script started, since the time is unknown then.
+   * When the visitor began to fill in the form. If the visitor typed before the script started,
+   * the time is unknown, and this is `early`.
    */
   begunAt?: number | 'early';
   /** When this form was last sent. */
   readonly lastSentAt?: number;
-  /** The key of the enquiry for which the form says that it waits on the device. */
+  /** The form says that an enquiry waits on the device. This is the key of that enquiry. */
   waitingKey?: string;
 }
 
 interface Cut {
   readonly field: string;
   /**
-   * The text as the visitor typed it. For a name, it joins all such texts since the visitor
-   * entered the field.
+   * The text as the visitor typed it. For a name, this is all texts with removed characters, one
+   * after the other, from when the visitor entered the field.
    */
   readonly typed: string;
 }
@@ -44,8 +44,8 @@ export function newFormSession(): FormSession {
 }
 
 /**
- * Whether a click now is the second click of a double click, whose first click has already sent
- * and emptied the form.
+ * After the first click of a double click, the form is sent and empty. This says whether a click
+ * now is the second click.
  */
 export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   return (
@@ -54,8 +54,8 @@ export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
 }
 
 /**
- * The hidden field that says how many milliseconds the visitor took to fill in the form. If the
- * time is unknown, there is no such field.
+ * A hidden field: how many milliseconds the visitor took to fill in the form. If the time is
+ * unknown, the result has no field.
  */
 export function timing({ begunAt }: FormSession): Readonly<Record<string, string>> {
   return typeof begunAt === 'number'
@@ -64,8 +64,8 @@ export function timing({ begunAt }: FormSession): Readonly<Record<string, string
 }
 
 /**
- * Makes a new idempotency key: 128 random bits, as two numbers. crypto.randomUUID does not exist
- * on plain http, which a LAN may use.
+ * Makes a new idempotency key: 128 random bits, written as two numbers. crypto.randomUUID does
+ * not exist on http, which a LAN may use.
  */
 export function newKey(): string {
   return crypto.getRandomValues(new BigUint64Array(2)).join('-');

@@ -1,8 +1,8 @@
 /** Events of the page that a form waits for. */
 
 /**
- * Calls `reset` when the browser shows the page again from its back/forward cache. Leaving the
- * page may have interrupted sending.
+ * Calls `reset` when the visitor returns and the browser shows the page from its back/forward
+ * cache. When the visitor left the page, sending may have stopped.
  */
 export function whenShownAgain(reset: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => event.persisted && reset();
@@ -11,9 +11,9 @@ export function whenShownAgain(reset: () => void): () => void {
 }
 
 /**
- * Calls `reset` when the form's dialog closes, so that the dialog shows the fields when it opens
- * again. Does nothing if the form is not in a dialog, or if the dialog is already open again. Such
- * a dialog was closed only to become modal.
+ * Calls `reset` when the dialog around the form closes, so that the visitor sees the fields when
+ * it opens again. Does nothing if the form is not in a dialog. Also does nothing if the dialog is
+ * already open again: then it was closed only to become modal.
  */
 export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
   const dialog = form?.closest('dialog');
@@ -25,8 +25,8 @@ export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void
 }
 
 /**
- * Calls `act` when no mouse button or finger is pressed. A message that appears earlier could
- * move a button away from under the pointer.
+ * Calls `act` when no mouse button or finger is pressed. If a message appeared during a press, it
+ * could move the pressed button away.
  */
 export function whenPointerIsUp(act: () => void): void {
   if (document.querySelector(':active') === null) {

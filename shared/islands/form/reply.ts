@@ -1,4 +1,6 @@
-/** The site's own reply to a post. A response from another server on the way is not a reply. */
+/**
+ * The response of this site to a form. The response of another server on the way is not a reply.
+ */
 
 export interface Reply {
   readonly success: boolean;
@@ -9,10 +11,10 @@ export interface Reply {
 }
 
 /**
- * Reads the reply from a response. Every reply of the site's server has `success`. A response
- * without it comes from another server, so the result is undefined. A captive portal, a firewall
- * or a maintenance page may answer with any status, such as 200, although the site's server has
- * received nothing.
+ * Reads the reply from a response. A reply of the site's server always has `success`. If a
+ * response does not have it, another server has sent it, and the result is undefined. A captive
+ * portal, a firewall or a maintenance page may respond with any status, even with 200. The site's
+ * server has then received nothing.
  */
 export async function replyIn(response: Response): Promise<Reply | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Handles the result of a try to send, and shows it to the visitor. */
+/** Handles the result when a form was sent or could not be sent, and shows it to the visitor. */
 import { check } from '../../forms/check';
 import { type QueueResult, removeQueued } from '../offlineQueue/queue';
 import { hasLeft } from './attention';
@@ -12,19 +12,23 @@ import type { Texts } from './texts';
 import { onlyField } from './useErrors';
 
 export interface ResultHandlers {
-  /** Shows the errors of a form that was not accepted. `wrong`: the errors by field name. */
+  /**
+   * Shows the errors of a form that was not accepted. The keys of `wrong` are the names of the
+   * fields.
+   */
   refuse(wrong: Texts): void;
 
   /**
-   * Shows the result of a post. `body`: the values that were sent. `key`: their idempotency key.
+   * Shows the result of sending. `body` has the values that were sent. `key` is their idempotency
+   * key.
    */
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
    * Shows the result of an enquiry that was queued. `result` is undefined if the enquiry was
-   * removed. If the form is hidden or in use again, or if the visitor is elsewhere on the page,
-   * the form shows nothing and the result stays on the device. In that case client/sendQueue.ts,
-   * which waits for the enquiry's lock, shows the result above the page.
+   * removed. The form shows nothing if it is hidden or in use again, or if the visitor is
+   * elsewhere on the page. The result then stays on the device. client/sendQueue.ts waits for the
+   * lock of the enquiry, and then shows the result above the page.
    */
   onSettled(result: QueueResult | undefined, key: string, body: Texts): Promise<void>;
 }
@@ -35,9 +39,9 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // The focus does not move in two cases: the only wrong field already has the focus, since the
-    // visitor pressed Enter there, or the visitor has left the form. A screen reader then reads
-    // the error of a single field only if the form announces it.
+    // If only one field is wrong, it may already have the focus, because the visitor pressed
+    // Enter there. Or the visitor may have left the form. In both cases the focus does not move,
+    // so a screen reader would not read the error. So the form announces it.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));
@@ -55,8 +59,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * Prepares the form for the next enquiry. If the visitor typed during sending, the fields keep
-   * their text. Otherwise they get their initial values.
+   * Prepares the form for the next enquiry. If the visitor typed while the form was being sent,
+   * the fields keep this text. If not, they get their first values.
    */
   function beginNext(body: Texts): void {
     if (element.current === null) return;
@@ -68,8 +72,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * The progress after a success. `number` is the phone number that the institute will call. It
-   * is empty for a form that asks for no call.
+   * What the form shows after a success. `number` is the phone number that the institute will
+   * call. It is empty if the form asks for no call.
    */
   function sent(message: string, body: Texts) {
     const number = body[form.callsBack ?? ''] ?? '';
@@ -77,10 +81,10 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * Whether three things are true: the form still says that this enquiry waits, the focus is in
-   * the form, and the visitor has typed nothing new. If one is false, a result that takes the
-   * focus would disturb the visitor. In a closed dialog the second one is false, since no element
-   * there has the focus. Source: WCAG 3.2.
+   * Whether the form may show the result of a waiting enquiry. Three things must be true: the
+   * form still says that the enquiry waits, the focus is in the form, and the visitor has typed
+   * nothing new. If not, the result would disturb the visitor, because it gets the focus. In a
+   * closed dialog, no element has the focus, so the result is false. Source: WCAG 3.2.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

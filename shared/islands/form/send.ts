@@ -1,11 +1,11 @@
-/** Posts a form's values from the browser, with retries. */
+/** Sends the values of a form from the browser, and tries again if sending fails. */
 import type { Encoding, Form } from '../../forms/form';
 import type { LaterSender } from '../offlineQueue/enqueue';
 import { type Reply, replyIn } from './reply';
 
 /**
- * The result of a post. `refused`: the server found errors that the visitor can correct.
- * `failed`: the server has not stored the enquiry, or did not answer after all tries.
+ * The result of sending. `refused`: the server found errors that the visitor can correct.
+ * `failed`: the server has not stored the enquiry, or did not respond to any try.
  */
 export type SendResult =
   | { readonly kind: 'sent'; readonly message: string }
@@ -17,16 +17,17 @@ export type SendResult =
 interface Sending {
   readonly form: Pick<Form, 'action' | 'encoding'>;
   readonly body: Readonly<Record<string, string>>;
-  /** The text for the visitor if sending fails and the server sends no message. */
+  /** The text for the visitor if sending fails and the server gives no other text. */
   readonly failure: string;
   /**
-   * Called when the device is offline. Resolves with `worker` or `page`, whichever will send the
-   * enquiry, or with undefined if the device cannot queue it.
+   * Called when the device is offline. The enquiry is put into the queue on the device. Resolves
+   * with `worker` or `page`, depending on which of them will send it. Resolves with undefined if
+   * the device cannot queue it.
    */
   readonly enqueue: () => Promise<LaterSender | undefined>;
   /**
-   * Called when the device is offline and could not queue the enquiry. Sending continues when the
-   * device is online again.
+   * Called when the device is offline and cannot queue the enquiry. When the device is online
+   * again, the form is sent.
    */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
@@ -36,16 +37,17 @@ const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
 /**
- * HTTP statuses after which a retry may succeed: the post came too slowly or too early, or the
- * server cannot store enquiries at the moment. The visitor waits for the answer, so only faults
- * that may end within seconds are here. offlineQueue/sendQueued.ts retries after more statuses.
+ * After these HTTP statuses, another try may succeed. Either the form came too slowly or too
+ * early, or the server cannot store enquiries at the moment. The visitor is waiting, so these are
+ * only faults that may end within seconds. offlineQueue/sendQueued.ts tries again after more
+ * statuses.
  */
 const passing = [408, 425, 502, 503, 504];
 
 /**
- * Posts a form. Tries again after a lost connection, a response from another server, or a
- * temporary fault, and logs each of these to the console. The body has an idempotency key, so the
- * server delivers a repeated post only once.
+ * Sends a form. Tries again after a lost connection, a response from another server, or a fault
+ * that may soon end, and writes each of these to the console. The values have an idempotency key.
+ * So if the same enquiry arrives twice, the server delivers it only once.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
@@ -83,8 +85,8 @@ export async function untilOnline(): Promise<void> {
 }
 
 /**
- * Posts the form once. Rejects if no answer comes, or if the answer is a redirect. The site's
- * server never redirects a post that asks for JSON, so a redirect comes from another server.
+ * Sends the form once. Rejects if there is no response, or if the response is a redirect. The
+ * site's server never redirects a request for JSON, so another server has sent the redirect.
  */
 export function post({ form, body }: Pick<Sending, 'form' | 'body'>): Promise<Response> {
   return fetch(form.action, {
@@ -115,7 +117,7 @@ function encoded(encoding: Encoding, body: Sending['body']): { readonly body: Bo
 
 function resultOf({ success, message, errors = {} }: Reply, failure: string): SendResult {
   if (success) return { kind: 'sent', message: message ?? '' };
-  // The errors are empty after a status 503, since no field is wrong.
+  // After a status 503 there are no errors, because no field is wrong.
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   return { kind: 'failed', message: message ?? failure };
 }

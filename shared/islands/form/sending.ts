@@ -1,6 +1,6 @@
 /**
- * Handles a press of Submit: checks the form, and sends it. If the device is offline, queues the
- * enquiry on the device.
+ * Handles a press of Submit: checks the form, and sends it. If the device is offline, the enquiry
+ * waits in a queue on the device.
  */
 import type { FormEvent } from 'react';
 import { check } from '../../forms/check';
@@ -23,9 +23,9 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
 
   return async event => {
     event.preventDefault();
-    // Ignores the second click of a double click. The session knows of the first click at once,
-    // but React's state may not know of it yet. If the answer to the first click is already
-    // there, the form is empty again.
+    // Ignores the second click of a double click. `session` knows at once that the form is being
+    // sent, but the state in React may not know it yet. If the result of the first click is
+    // already there, the form is empty again.
     if (session.current.isSending || isJustSent(session.current)) return;
 
     const raw = { ...readFields(event.currentTarget), ...session.current.foreign };
@@ -41,8 +41,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     session.current.isSending = true;
     session.current.key ??= newKey();
     const { key } = session.current;
-    // Stores the key, so that a visitor who reloads the page now and submits again sends no
-    // second enquiry.
+    // Stores the key. If the visitor reloads the page now and submits again, the key is the same,
+    // so the office does not get a second enquiry.
     saveDraft(form, values, prefill, key);
     const body = {
       ...raw,
@@ -75,8 +75,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     try {
       await sendWhenOnline(key, settled => onSettled(settled, key, body));
     } catch (refused) {
-      // The browser's storage may not answer. In that case a page that the visitor opens later
-      // sends the enquiry.
+      // The browser's storage may not respond. Then a page that the visitor opens later sends the
+      // enquiry.
       console.warn('Not kept.', refused);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * Handles a visitor's typing: cleans the text, saves the draft, and checks a field when the
- * visitor leaves it.
+ * Handles what a visitor types: cleans the text, and saves the draft. When the visitor leaves a
+ * field, checks the field.
  */
 import type { FormEvent } from 'react';
 import { check, fieldError, isPhoneField, removedCharactersError } from '../../forms/check';
@@ -25,15 +25,15 @@ export function typingHandlers({
   mark,
   setSpoken,
 }: MailFormParts): TypingHandlers {
-  /** The fields' values, cleaned in the same way as on the server. */
+  /** The values of the fields, cleaned as on the server. */
   const valuesIn = (element: HTMLFormElement): Texts =>
     check(form, { ...readFields(element), ...session.current.foreign }).values as Texts;
 
   return {
     onInput({ target, currentTarget, nativeEvent }) {
       const field = fieldOf(form, target);
-      // Does nothing while a letter is composed. A Marathi or Hindi keyboard composes a letter in
-      // steps, and cleaning between two steps would break the letter.
+      // A Marathi or Hindi keyboard composes a letter in several steps. Cleaning between two
+      // steps would break the letter, so nothing happens while a letter is being composed.
       if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
 
       const { cut } = session.current;
@@ -58,8 +58,8 @@ export function typingHandlers({
         return;
       }
       if (errors[field.name] === undefined) return;
-      // While the visitor types, an error can only disappear. New errors show when the visitor
-      // leaves the field, since the text may be unfinished.
+      // While the visitor types, an error can only disappear. The text may be unfinished, so a
+      // new error appears only when the visitor leaves the field.
       const isRight = fieldError(field, values[field.name] ?? '', form.wrong) === undefined;
       if (isRight || before !== undefined) mark(field.name, undefined);
     },
@@ -79,10 +79,10 @@ export function typingHandlers({
 }
 
 /**
- * Returns the typed text if characters were removed from it, else undefined. For a name, it
- * returns all such texts since the visitor entered the field. So the message about a name stays
- * until the visitor leaves the field. Otherwise the next letter would clear it before anybody has
- * read it.
+ * Returns the typed text if it lost characters, else undefined. For a name, returns all texts
+ * that lost characters after the visitor entered the field. So the message about them stays until
+ * the visitor leaves the field. If it did not stay, the next letter would remove it before the
+ * visitor could read it.
  */
 function cutTyped(
   form: Form,

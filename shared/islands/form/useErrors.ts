@@ -4,26 +4,27 @@ import { focusOn, markTitle } from './attention';
 import type { Texts } from './texts';
 
 export interface FormErrors {
-  /** The errors by field name. */
+  /** The error of each wrong field. The key is the name of the field. */
   readonly errors: Texts;
   /**
-   * The errors in the summary, from the last try to send. They do not change during typing, since
-   * a screen reader would then interrupt the visitor.
+   * The errors in the summary, from the last try to send. They stay while the visitor types,
+   * because a screen reader would announce each change and disturb the visitor.
    */
   readonly summaryErrors: Texts;
   /** Sets or clears the error of one field while the visitor fills in the form. */
   readonly mark: (name: string, error: string | undefined) => void;
   /**
-   * Shows the errors of a try to send, and clears all earlier ones. A single error shows only at
-   * its field, which takes the focus. So the page does not move, and Submit stays in view.
-   * Several errors also show in the summary, and the summary takes the focus.
+   * Shows the errors after a try to send, and removes all old errors. If only one field is wrong,
+   * its error appears only at this field, which gets the focus. So the page does not move, and
+   * Submit stays visible. If several fields are wrong, the errors are also in the summary, and
+   * the summary gets the focus.
    */
   readonly tell: (wrong: Texts) => void;
 }
 
 /**
- * Keeps a form's errors. `first`: the errors that the HTML of the page already shows, by field
- * name.
+ * Stores the errors of a form. `first` has the errors that are already in the HTML of the page.
+ * The key is the name of the field.
  */
 export function useErrors(
   first: Texts,
