@@ -69,6 +69,7 @@ export function deskRouter(site: Site): RequestHandler {
   router.post('/new', inSession(add.keep));
   router.get('/enquiry/:id', enquiryInSession(enquiries.show));
   router.post('/enquiry/:id', enquiryInSession(enquiries.tap));
+  router.post('/enquiry/:id/undo', enquiryInSession(enquiries.undo));
   router.post('/enquiry/:id/retry', enquiryInSession(enquiries.retry));
   router.post('/enquiry/:id/apart', enquiryInSession(enquiries.setApart));
   router.post('/enquiry/:id/together', enquiryInSession(enquiries.setTogether));

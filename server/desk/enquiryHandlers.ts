@@ -29,6 +29,8 @@ import { cleanName, type DeskUser, nameInAuditLog, nameInHistory, type Sessions 
 export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
   readonly tap: EnquiryHandler;
+  /** Takes back the tap that the page has just shown. */
+  readonly undo: EnquiryHandler;
   readonly retry: EnquiryHandler;
   /** The button "Other person". `setTogether` is the button that takes this back. */
   readonly setApart: EnquiryHandler;
@@ -136,6 +138,21 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       // A colleague has changed the person after this page was made, so the tap was not saved.
       // The page shows the colleague's change, and the typed text is still in its field.
       await refuse(409, 'changed', present);
+    },
+
+    async undo(enquiry, user, req, res) {
+      const { event } = await readBody(req);
+      const made = { by: nameInHistory(user), at: now() };
+      const undone = await desk.undo(enquiry.id, eventIn(event) ?? 0, made);
+      if (undone !== undefined) return seeOther(res, enquiryAddress(enquiry.id), undone);
+      const refused = {
+        why: 'not-undone',
+        note: '',
+        outcome: undefined,
+        on: '',
+        time: '',
+      } as const;
+      await showEnquiry(enquiry, await personOf(enquiry), user, res, { status: 409, refused });
     },
 
     async retry(enquiry, user, _req, res) {

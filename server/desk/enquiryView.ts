@@ -29,6 +29,7 @@ import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiri
 import { type FormScope, isInScope } from '../store/formScope';
 import { countToCall } from '../store/lists';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
+import { undoMs } from '../store/undo';
 import { chatTexts } from './chatTexts';
 import { courseAsked } from './courseAsked';
 import { courseLine } from './courseLine';
@@ -61,7 +62,7 @@ export async function enquiryView(
   opened: StoredEnquiry,
   { doneEvent, refused }: TapShown,
   row: RowContext,
-  { sees, counts }: Pick<DeskUser, 'sees' | 'counts'>,
+  { sees, counts, name }: Pick<DeskUser, 'sees' | 'counts' | 'name'>,
   names: readonly string[],
   site: Pick<Site, 'config' | 'facts' | 'store'>,
 ): Promise<EnquiryView> {
@@ -101,8 +102,19 @@ export async function enquiryView(
     asksNextStep: refused?.isPlan === true || wasReached(person, done),
     refused,
     done,
+    undo: done === undefined ? undefined : undoable(person, name, row.now),
   };
 }
+
+/** The number of the person's newest event, if the user can take it back. */
+function undoable(person: StoredPerson, name: string | undefined, now: number): number | undefined {
+  const event = eventsOf(person).at(-1);
+  if (event === undefined || event.by !== name || event.at <= now - undoMs) return undefined;
+  return undoableKinds.includes(event.kind) ? event.number : undefined;
+}
+
+/** The kinds of events that change where the person stands in the list. */
+const undoableKinds: readonly EnquiryEvent['kind'][] = ['outcome', 'planned', 'reopened'];
 
 /**
  * Whether the office has just reached the person with the last tap, and no call is planned after
@@ -136,12 +148,13 @@ function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
 }
 
 /**
- * Whether the text of a line in the history can be a note. In three kinds of line the text is not
- * a note: the arrival of an enquiry, a correction (the text is the old value), and a handover to
- * a colleague (the text is a name).
+ * Whether the text of a line in the history can be a note. In four kinds of line the text is not
+ * a note: the arrival of an enquiry, a correction (the text is the old value), a handover to a
+ * colleague (the text is a name), and a tap that was taken back (the text is the tap).
  */
 function isNote(kind: HistoryLine['kind']): boolean {
-  return kind !== 'came' && kind !== 'taken' && !kind.startsWith('corrected-');
+  if (kind === 'came' || kind === 'taken' || kind === 'undone') return false;
+  return !kind.startsWith('corrected-');
 }
 
 /** The page shows the facts of at most this many courses. */
@@ -303,6 +316,7 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
     case 'noted':
     case 'planned':
     case 'reopened':
+    case 'undone':
     case 'retried':
     case 'apart':
     case 'together':

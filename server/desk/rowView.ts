@@ -176,10 +176,18 @@ function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   const words = deskText(language);
   if (kind.startsWith('corrected-')) return fill(words.correct.was, { was: text });
   if (kind === 'taken') return text || words.enquiry.nobody;
+  if (kind === 'undone') return undoneIn(text, language);
   if (kind !== 'sent') return text;
   const [, said = '', says = ''] = /^(\S+) ?(.*)$/.exec(text) ?? [];
   const sent = chatKinds.find(each => each === said);
   return sent === undefined ? text : [words.chat.kinds[sent], says].join(' ').trim();
+}
+
+/** What was taken back: an outcome, or a tap of another kind. */
+function undoneIn(what: string, language: Lang): string {
+  const { outcomes, did } = deskText(language);
+  const words: Readonly<Record<string, string>> = { ...did, ...outcomes };
+  return words[what] ?? what;
 }
 
 /** The office's name for a form, or the id of a form that no longer exists. */

@@ -47,6 +47,7 @@ import { type Erased, eraseEnquiries } from './retention';
 import { type DeskSessions, openDeskSessions } from './sessions';
 import type { Sql } from './sql';
 import { readSince, type Tap, type TapResult, writeTap } from './taps';
+import { undoTap } from './undo';
 
 /** Each method rejects with a StoreError. */
 export interface DeskStore {
@@ -72,6 +73,11 @@ export interface DeskStore {
   allParts(scope?: FormScope): AsyncIterable<readonly StoredEnquiry[]>;
 
   tap(id: string, tap: Tap): Promise<TapResult>;
+  /**
+   * Takes back the person's last tap, which has this event's number. Gives the number of the new
+   * event. Undefined if the tap cannot be taken back.
+   */
+  undo(id: string, event: number, made: AuthorAndTime): Promise<number | undefined>;
 
   /**
    * These four methods give the number of the new event. Undefined if there was nothing to write.
@@ -137,6 +143,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     allParts: scope => readAllParts(sql, scope),
 
     tap: (id, tap) => writeTap(sql, id, tap),
+    undo: (id, event, made) => undoTap(sql, id, event, made),
     recordSent: (id, text, made) => writeSent(sql, id, text, made),
     recordTaken: (id, name, made) => writeTaken(sql, id, name, made),
     recordNotSpam: (id, made) => writeNotSpam(sql, id, made),

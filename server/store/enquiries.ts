@@ -100,6 +100,8 @@ export type EventKind =
   /** The next step after an outcome: when to call again. */
   | 'planned'
   | 'reopened'
+  /** The author took a tap back. The text is the tap's outcome, or else its kind. */
+  | 'undone'
   | 'retried'
   /**
    * The office marked the person as different from another person with the same number or address.

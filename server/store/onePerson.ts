@@ -126,6 +126,17 @@ export function joinStatements(
 /** This statement follows a deletion by age, in the same batch. */
 export const leadAllStatement: Statement = [leadAllText];
 
+/**
+ * These statements follow a tap that was taken back. Meanwhile the person may have got another lead
+ * or lost the former one.
+ */
+export function restoreLeadStatements(id: string): readonly Statement[] {
+  return [
+    [ledBy(theirs), id],
+    [leadText, id],
+  ];
+}
+
 /** This statement follows the deletion of one of the person's enquiries, in the same batch. */
 export function leadStatement(person: number): Statement {
   return [ledBy('$1'), person];

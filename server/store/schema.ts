@@ -26,6 +26,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `desk_link.key` and `desk_session.key` are hashes, so a stolen table signs nobody in. `device`:
  * the device and the browser, such as `android-phone Chrome`.
  * `enquiry.taken_by`: the first name of the colleague who takes care of the person.
+ * `tap_undo`: the columns of an enquiry before a tap, while the tap can be taken back (undo.ts).
  * `colleague`: addresses that an owner has let in, in addition to the settings (colleagues.ts).
  * `lease`: which of several processes on one database leads, and until when.
  * `facts.document` holds all facts as saved with that row (factsRows.ts). The newest row counts.
@@ -119,6 +120,19 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     )${strict}`,
     'CREATE INDEX event_enquiry ON event (enquiry)',
     'CREATE INDEX event_at ON event (at)',
+
+    `CREATE TABLE tap_undo (
+      enquiry ${bigint} NOT NULL REFERENCES enquiry (number) ON DELETE CASCADE,
+      event ${bigint} NOT NULL,
+      at ${bigint} NOT NULL,
+      stage text NOT NULL,
+      outcome text,
+      calls ${bigint} NOT NULL,
+      first_touch_at ${bigint},
+      follow_up_at ${bigint},
+      closed_at ${bigint},
+      PRIMARY KEY (enquiry, event)
+    )${keyed}`,
 
     `CREATE TABLE desk_link (
       key text PRIMARY KEY,

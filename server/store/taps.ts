@@ -6,6 +6,7 @@ import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { readProperty } from './properties';
 import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
+import { changedColumns, forgetStatement } from './undo';
 
 /**
  * The content of the post of one tap. `outcome` is set only if the kind is `outcome`. `planned`:
@@ -95,6 +96,15 @@ const isInserted = `EXISTS (SELECT 1 FROM event
 const touchText = `UPDATE enquiry SET first_touch_at = ${event.at}
   WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isInserted}`;
 
+/**
+ * Keeps the columns of the person's enquiries as they are before the tap (undo.ts). If the same tap
+ * comes twice at once, the first one counts.
+ */
+const rememberText = `INSERT INTO tap_undo (event, enquiry, at, ${changedColumns})
+  SELECT ${newest}, number, ${event.at}, ${changedColumns}
+  FROM enquiry WHERE person = ${theirs} AND ${isInserted}
+  ON CONFLICT DO NOTHING`;
+
 /** Makes the words of a note searchable. */
 function noteStatement(row: EventRow, words: string): Statement {
   const text = `UPDATE enquiry SET search_text = search_text || cast($8 AS text)
@@ -158,6 +168,8 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
   const [, inserted = []] = await sql.write(
     [lockText, enquiry],
     insertStatement(row, tap.seen, id),
+    forgetStatement(at),
+    ...(kind === 'noted' ? [] : [[rememberText, ...row] satisfies Statement]),
     [touchText, ...row],
     ...(note === '' ? [] : [noteStatement(row, searchTextOfNote(note))]),
     ...stageStatements(row, tap),

@@ -266,6 +266,7 @@ export interface HistoryLine {
     | 'came'
     | 'outcome'
     | 'reopened'
+    | 'undone'
     | 'noted'
     | 'planned'
     | 'retried'
@@ -387,6 +388,8 @@ export interface EnquiryView {
   /** The values that the user typed in a refused form, and why the desk refused it. */
   readonly refused: RefusedTap | undefined;
   readonly done: DoneNotice | undefined;
+  /** The number of the event that "Undo" takes back. Undefined if there is nothing to undo. */
+  readonly undo: number | undefined;
 }
 
 export interface RefusedTap {
@@ -401,6 +404,8 @@ export interface RefusedTap {
     | 'date-past'
     | 'date-too-far'
     | 'note-too-long'
+    /** "Undo" came too late, or a colleague has acted since. */
+    | 'not-undone'
     /** The user pressed "Save only the note" without typing a note. */
     | 'note-missing'
     /**

@@ -70,6 +70,7 @@ function Answer({ frame, view }: EnquiryProps) {
   if (view.done === undefined) return null;
   return (
     <DoneLine frame={frame} done={view.done}>
+      {view.undo !== undefined && <Undo frame={frame} path={view.path} event={view.undo} />}
       {asks && <NextStep frame={frame} view={view} />}
       {!asks && view.nextPath !== undefined && (
         <a className="button button--primary" href={view.nextPath}>
@@ -78,6 +79,24 @@ function Answer({ frame, view }: EnquiryProps) {
         </a>
       )}
     </DoneLine>
+  );
+}
+
+interface UndoProps {
+  readonly frame: DeskFrame;
+  readonly path: string;
+  /** The number of the event that the button takes back. */
+  readonly event: number;
+}
+
+function Undo({ frame, path, event }: UndoProps) {
+  const { undo } = deskText(frame.language).enquiry;
+  return (
+    <form method="post" action={`${path}/undo`} aria-label={undo}>
+      <button className="link-button" type="submit" name="event" value={event}>
+        {undo}
+      </button>
+    </form>
   );
 }
 
@@ -106,7 +125,7 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
 function targetOf({ why, isPlan = false }: RefusedTap): string {
   if (isOfDate(why)) return isPlan ? nextDayFieldId : dateFieldId;
   if (why === 'name-missing') return nameFieldId;
-  return why === 'changed' ? historyId : noteFieldId;
+  return why === 'changed' || why === 'not-undone' ? historyId : noteFieldId;
 }
 
 function Erase({ frame, view }: EnquiryProps) {

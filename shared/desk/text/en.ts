@@ -76,6 +76,7 @@ export const en = {
   },
   did: {
     reopened: 'Opened again',
+    undone: 'Taken back',
     noted: 'Note',
     planned: 'Planned',
     retried: 'Mail is being tried again',
@@ -176,6 +177,7 @@ export const en = {
   enquiry: {
     place: '{number} of {of} to call',
     next: 'Next',
+    undo: 'Undo',
     nextOne: 'Next to call',
     callAgain: 'Call again',
     note: 'Note',
@@ -235,6 +237,7 @@ export const en = {
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
+    'not-undone': 'This can’t be taken back any more: see the history.',
     'note-missing': 'Write a note first.',
     'name-missing': 'Enter your first name, then tap again.',
   },

@@ -80,6 +80,7 @@ export const hi: DeskText = {
   },
   did: {
     reopened: 'फिर से खोली गई',
+    undone: 'वापस लिया',
     noted: 'नोट',
     planned: 'अगला क़दम तय किया',
     retried: 'मेल फिर से भेजा जा रहा है',
@@ -179,6 +180,7 @@ export const hi: DeskText = {
   enquiry: {
     place: 'कॉल: {of} में से {number}',
     next: 'अगला',
+    undo: 'वापस लें',
     nextOne: 'अगली कॉल',
     callAgain: 'फिर कॉल करें',
     note: 'नोट',
@@ -238,6 +240,7 @@ export const hi: DeskText = {
     'date-past': 'यह दिन बीत चुका है। आज या आगे का कोई दिन चुनें।',
     'date-too-far': 'जानकारी इतने दिन नहीं रखी जाती: {day} या उससे पहले का कोई दिन चुनें।',
     'note-too-long': 'नोट बहुत लंबा है। इसे छोटा करके फिर से दबाएँ।',
+    'not-undone': 'यह अब वापस नहीं लिया जा सकता: “अब तक क्या हुआ” देखें।',
     'note-missing': 'पहले नोट लिखें।',
     'name-missing': 'अपना नाम लिखें और फिर से दबाएँ।',
   },

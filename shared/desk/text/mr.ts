@@ -73,6 +73,7 @@ export const mr: DeskText = {
   },
   did: {
     reopened: 'चौकशी पुन्हा उघडली',
+    undone: 'मागे घेतले',
     noted: 'नोंद केली',
     planned: 'पुढचे पाऊल ठरवले',
     retried: 'मेल पुन्हा पाठवला जात आहे',
@@ -172,6 +173,7 @@ export const mr: DeskText = {
   enquiry: {
     place: 'कॉल: {of} पैकी {number}',
     next: 'पुढील',
+    undo: 'मागे घ्या',
     nextOne: 'पुढचा कॉल',
     callAgain: 'पुन्हा कॉल करा',
     note: 'नोंद',
@@ -228,6 +230,7 @@ export const mr: DeskText = {
     'date-past': 'हा दिवस होऊन गेला आहे. आजचा किंवा पुढचा दिवस निवडा.',
     'date-too-far': 'माहिती इतके दिवस ठेवली जात नाही: {day} किंवा त्याआधीचा एखादा दिवस निवडा.',
     'note-too-long': 'नोंद फार मोठी आहे. ती लहान करून पुन्हा दाबा.',
+    'not-undone': 'हे आता मागे घेता येत नाही: “आतापर्यंत काय झाले” पहा.',
     'note-missing': 'आधी नोंद लिहा.',
     'name-missing': 'तुमचे नाव लिहा, मग पुन्हा दाबा.',
   },

@@ -143,6 +143,7 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     },
     refused: undefined,
     done: undefined,
+    undo: undefined,
     ...own,
   };
 }

@@ -336,6 +336,47 @@ describe('a tap', () => {
   });
 });
 
+describe('a wrong tap', () => {
+  async function tapped(name = 'Meena') {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const posted = { again: 'at-18', note: 'Told 24000', seen: '0' };
+    const { location } = await visitor.post(path, posted);
+    const { html } = await visitor.get(location);
+    const event = /value="(\d+)" name="event"/.exec(html)?.[1] ?? '';
+    return { visitor, path, location, html, event };
+  }
+
+  it('is taken back by one press on the page after it, and the note stays', async () => {
+    const { visitor, path, event } = await tapped();
+    const undone = await visitor.post(`${path}/undo`, { event });
+    const { html } = await visitor.get(undone.location);
+    expect(html).toContain('<p role="status">अमोल पाटील: Taken back.</p>');
+    expect(html).toContain('Told 24000');
+    expect(html).not.toContain('call again today 6 pm');
+    expect(html).not.toContain('name="event"');
+    expect((await visitor.get('/desk')).html).toContain('<h2 class="group__title" id="new">');
+  });
+
+  it('is not taken back by a colleague, or on a page that was left open', async () => {
+    const { path, location, event } = await tapped();
+    const ravi = await signedIn(site, { at: time, name: 'Ravi' });
+    expect((await ravi.get(location)).html).not.toContain('name="event"');
+    const { status, html } = await ravi.post(`${path}/undo`, { event });
+    expect(status).toBe(409);
+    expect(html).toContain('taken back any more');
+    const found = await site.store.desk.find(idOf('Java'));
+    expect(found).toMatchObject({ outcome: 'no-answer' });
+  });
+
+  it('offers nothing to take back after ten minutes', async () => {
+    const { visitor, location } = await tapped();
+    time += 10 * 60_000;
+    expect((await visitor.get(location)).html).not.toContain('name="event"');
+  });
+});
+
 describe('a person who sent several enquiries', () => {
   const second = { fname: 'Karthik Iyer' };
 
