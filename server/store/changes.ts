@@ -20,7 +20,10 @@ const sentText = `INSERT INTO event (enquiry, at, by, kind, text)
   FROM enquiry WHERE id = $1
   RETURNING number`;
 
-/** A sent message counts as a touch, like a note. */
+/**
+ * If a message is sent to a person, the person no longer counts as untouched. A note has the same
+ * effect.
+ */
 const touchText = `UPDATE enquiry SET first_touch_at = cast($2 AS bigint)
   WHERE person = ${theirs} AND first_touch_at IS NULL`;
 
@@ -29,9 +32,9 @@ const sinceText = `INSERT INTO property (name, value)
   ON CONFLICT (name) DO NOTHING`;
 
 /**
- * Records a sent message. `text`: what the message was and what it named, such as `fee ₹24,000`.
- * Gives the number of the event. Undefined if the enquiry no longer exists. Like the other
- * functions here, rejects with a StoreError.
+ * Records that a message was sent. `text` says which message it was, with its main value, such as
+ * `fee ₹24,000`. Resolves with the number of the event. Resolves with undefined if the enquiry no
+ * longer exists. Like the other functions here, rejects with a StoreError.
  */
 export async function writeSent(
   sql: Sql,
@@ -76,8 +79,8 @@ const takeText = `UPDATE enquiry SET taken_by = nullif(cast($2 AS text), '')
   WHERE person = ${theirs}`;
 
 /**
- * Records who takes care of a person. The name is written into all enquiries of the person, so the
- * list shows it whichever enquiry is the lead.
+ * Records which colleague takes care of a person. The name is written into all enquiries of the
+ * person. So the list shows the name, also after another of these enquiries becomes the lead.
  */
 export async function writeTaken(
   sql: Sql,
@@ -89,7 +92,10 @@ export async function writeTaken(
   return numberOf(inserted[0]);
 }
 
-/** Writes an event whose text is the old value. Writes nothing if the value stays the same. */
+/**
+ * Adds a correction to the history. The text of the event is the old value. If the value stays
+ * the same, no event is added.
+ */
 function correction(
   id: string,
   column: keyof Corrected,
@@ -104,8 +110,9 @@ function correction(
 }
 
 /**
- * SQL: corrects the enquiry, and the person's other enquiries with the same wrong name and number.
- * Corrects the course only in this enquiry.
+ * SQL: corrects an enquiry. The person may have sent other enquiries with the same wrong name and
+ * number. The name and the number are corrected in them, too. The course is corrected only in
+ * this enquiry.
  */
 const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3 AS text),
     course = CASE WHEN enquiry.id = $1 THEN cast($4 AS text) ELSE enquiry.course END,
@@ -115,9 +122,9 @@ const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3
     AND enquiry.name = mistaken.name AND enquiry.phone = mistaken.phone`;
 
 /**
- * Corrects the columns of an enquiry. The values that the visitor sent stay unchanged. The list,
- * the search and the grouping by person use the corrected columns. Gives the number of the last
- * event. Undefined if no value has changed.
+ * Corrects the columns of an enquiry. The values that the visitor sent do not change. The list
+ * and the search use the columns. The columns also tell which enquiries belong to one person.
+ * Resolves with the number of the last event, or with undefined if nothing has changed.
  */
 export async function writeCorrection(
   sql: Sql,

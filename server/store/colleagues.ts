@@ -30,9 +30,9 @@ export interface Colleagues {
 }
 
 /**
- * SQL: the sessions and links of an address that is not let in. An address from earlier settings
- * may still have sessions, for example on a phone that was lost. Adding the address as a colleague
- * must not make these sessions valid again.
+ * SQL: the sessions and links of this address, if no owner has let the address in. The address
+ * may have been in earlier settings, and may still have a session, for example on a lost phone.
+ * When the address becomes a colleague, that session must not work again.
  */
 const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
 
@@ -66,8 +66,9 @@ export function openColleagues(sql: Sql): Colleagues {
     },
 
     async putOut(address) {
-      // Links are deleted before sessions. A sign-in that uses a link at this moment locks the
-      // link's row until its session exists.
+      // First the links are deleted, and then the sessions. Somebody may be using a link at this
+      // moment. That sign-in locks the row of the link until its session exists. So the second
+      // statement finds the session, too.
       const [removed = []] = await sql.write(
         ['DELETE FROM colleague WHERE address = $1 RETURNING address', address],
         ['DELETE FROM desk_link WHERE address = $1', address],

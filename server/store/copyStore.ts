@@ -3,8 +3,9 @@ import type { Postgres } from './postgres/postgres';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
 
 /**
- * The tables in the order of their references, each with its key. The rows are read in the order of
- * the key. Sessions are not copied, so everybody must sign in again.
+ * The tables to copy, each with the columns of its key. A table comes after the tables to which
+ * it refers. The rows are read in the order of the key. Sessions are not copied, so everybody
+ * must sign in again.
  */
 const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['enquiry', ['number']],
@@ -17,17 +18,21 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The number of rows that are read and inserted at once. It is small enough to save memory and to
- * fit the parameters of one statement.
+ * How many rows are read and inserted together. All of them must fit into memory, and their
+ * values must fit into one statement.
  */
 const rowsInPage = 500;
-/** Fewer photos are copied at once, because each may have more than a megabyte. */
+/**
+ * How many photos are read and inserted together. The number is small, because a photo may have
+ * more than a megabyte.
+ */
 const photosInPage = 8;
 
 /**
- * Copies the rows of `tables` in one transaction, so either everything is copied or nothing. Both
- * databases must have the tables of this release. Gives the number of copied rows of each table.
- * Rejects with a StoreError if the target already has enquiries, or if the numbers of rows differ.
+ * Copies all rows of `tables` in one transaction: if something fails, nothing is copied. Both
+ * databases must have the tables of this release. Resolves with the number of copied rows of each
+ * table. Rejects with a StoreError if the target already has enquiries, or if the two databases
+ * have different numbers of rows afterwards.
  */
 export async function copyStore(from: Sql, to: Postgres): Promise<ReadonlyMap<string, number>> {
   if ((await countRows(to, 'enquiry')) > 0) throw new StoreError(notEmpty);
@@ -53,8 +58,8 @@ async function countRows(sql: Sql, table: string): Promise<number> {
 }
 
 async function* statementsOf(from: Sql): AsyncGenerator<Statement> {
-  // If a server was started on the empty database, it has already made a secret and recorded facts
-  // from its file.
+  // A server may have been started on the empty database. It has made a secret and a row of
+  // facts. They are deleted, because the copy brings its own.
   yield ['DELETE FROM property'];
   yield ['DELETE FROM facts'];
   yield ['DELETE FROM photo'];
@@ -81,18 +86,22 @@ async function* pagesOf(
   }
 }
 
-/** Inserts the rows, which keep their numbers. */
+/** Makes the statement that inserts these rows. Each row keeps its number. */
 function insertStatement(table: string, rows: readonly Row[]): Statement {
   const names = Object.keys(rows[0] ?? {});
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
   const lines = rows.map(row => `(${names.map(name => bound(row[name] ?? null)).join(', ')})`);
-  // The names are quoted, because `values` is a word of SQL.
+  // The column names are in quotation marks, because the column `values` has the name of an SQL
+  // word.
   const columns = names.map(name => `"${name}"`).join(', ');
   return [`INSERT INTO ${table} (${columns}) VALUES ${lines.join(', ')}`, ...values];
 }
 
-/** Sets the sequence so that the next number is one more than the greatest number. */
+/**
+ * The next new row must get a number above all copied numbers. This statement tells PostgreSQL
+ * the greatest number.
+ */
 function nextNumber(table: string): Statement {
   const sequence = `pg_get_serial_sequence('${table}', 'number')`;
   return [`SELECT setval(${sequence}, max(number)) FROM ${table} HAVING max(number) IS NOT NULL`];

@@ -1,4 +1,7 @@
-/** What the office did in a period: one entry for each pair of a colleague and a person. */
+/**
+ * What the office did in a period. For each colleague and each person there is one entry, if the
+ * colleague did something with the person.
+ */
 import { allForms, type FormScope, scopeConditions } from './formScope';
 import type { Sql, Value } from './sql';
 
@@ -22,17 +25,18 @@ const isOneOf = (outcomes: readonly string[]): string =>
 const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']);
 
 /**
- * SQL: whether the colleague reached the person. funnels.ts counts the same outcomes as reached.
+ * SQL: whether the event says that the colleague reached the person. funnels.ts uses the same
+ * outcomes.
  */
 const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
 
 /**
- * SQL: whether the event shows that the colleague spoke with the person. A planned step also shows
- * it, because the desk asks for a next step only after such a talk.
+ * SQL: whether the event says that the colleague spoke with the person. An event `planned` also
+ * says this, because the desk asks for a next step only after a talk.
  */
 const isAgreed = `(${isReached} OR event.kind = 'planned')`;
 
-/** SQL: 1 if the condition is true for at least one event. */
+/** SQL: 1 if at least one event of the group fulfils the condition, otherwise 0. */
 const either = (condition: string): string => `max(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 
 /** Reads the work of a period with one statement. Rejects with a StoreError. */

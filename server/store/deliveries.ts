@@ -1,6 +1,7 @@
 /**
- * The queue of due deliveries. Before a process sends a delivery, the process writes a claim to the
- * delivery's row. If the process dies, its claims expire.
+ * The queue of deliveries. A process that wants to send a delivery first writes a claim into the
+ * row. No other process sends this delivery while the claim lasts. A claim ends after some
+ * minutes, so that another process can send the delivery if the first process has died.
  */
 import type { TargetKind } from '../../shared/targets';
 import { hourMs, minuteMs } from '../../shared/time';
@@ -23,12 +24,15 @@ export interface Claim extends Recipient {
   readonly keptAt: number;
   readonly failures: number;
 
-  /** When the claim ends, by the database's clock. In the row, this value identifies the claim. */
+  /**
+   * When the claim ends, by the clock of the database. The row has the same number, which tells
+   * that the claim is still ours.
+   */
   readonly claimedUntil: number;
 
   /**
-   * The recipients for whom this enquiry has a delivery to this target. A delivery that ended
-   * because the settings no longer name its recipient does not count.
+   * The recipients who get this enquiry through this target. A delivery may have ended because
+   * the settings no longer name its recipient. That recipient is not in this list.
    */
   readonly recipients: readonly string[];
 }
@@ -37,7 +41,7 @@ export interface Claim extends Recipient {
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'ended'; readonly reason: string }
-  /** `inMs`: the pause before the next attempt, if the usual pause is too short. */
+  /** `inMs` is the time until the next attempt. It is given if the usual time is too short. */
   | { readonly outcome: 'retry'; readonly reason: string; readonly inMs?: number };
 
 export interface Queue {
@@ -45,8 +49,8 @@ export interface Queue {
   claim(target: TargetKind, limit: number): Promise<readonly Claim[]>;
 
   /**
-   * Writes the outcome of a claim, unless the claim has passed to another process. Also adds a
-   * delivery for each of `newRecipients`. Rejects with a StoreError.
+   * Writes the outcome of a delivery. If another process has the claim now, writes nothing. Also
+   * adds a delivery for each of `newRecipients`. Rejects with a StoreError.
    */
   recordOutcome(
     claim: Claim,
@@ -55,56 +59,56 @@ export interface Queue {
   ): Promise<void>;
 
   /**
-   * Makes the deliveries that wait after a failure due at once, if they are due within 15 minutes
-   * anyway. Rejects with a StoreError.
+   * Makes waiting deliveries due now, if they wait after a failure and their pause ends within 15
+   * minutes. Rejects with a StoreError.
    */
   makeDue(target: TargetKind): Promise<void>;
 }
 
 /**
- * How long a claim lasts. This is longer than any send (delivery/deliveryTarget.ts) and the write
- * of its outcome together.
+ * How long a claim lasts. This must be longer than the longest time for sending
+ * (delivery/deliveryTarget.ts) and for writing the outcome.
  */
 export const claimMs = 3 * minuteMs;
 
 /**
- * The longest pause of a delivery. mailOutcome.ts asks for this pause, for example if a limit of
- * the mail provider is reached.
+ * The longest time between two attempts. mailOutcome.ts asks for it if the mail provider accepts
+ * no more mails for some time.
  */
 const maxPauseMs = hourMs;
 
 /**
- * If a delivery waits only for the mail provider, its reason begins with this text. The provider's
- * answer follows.
+ * The beginning of the reason if a delivery waits because the mail provider accepts no more mails
+ * for some time. The answer of the provider follows.
  */
 export const overLimit = 'the sending limit of the mail provider is used up';
 
 /**
- * The reason of a delivery that ends because its recipient or target is no longer in the
- * settings.
+ * The reason if a delivery ends because the settings no longer have its recipient or its target.
  */
 export const noLongerSetReason = 'no longer in the settings';
 
 /**
- * SQL: whether a row of `delivery` is claimed. A claim that lasts longer than `claimMs` counts as
- * over, because the clock was ahead when the claim was made.
+ * SQL: whether a process has claimed the delivery. No claim is longer than `claimMs`. If the row
+ * seems to have a longer one, the clock was wrong at that time, and the claim does not count.
  */
 function isClaimed(nowMs: string): string {
   return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;
 }
 
 /**
- * SQL: whether a row of `delivery` is postponed. A pause longer than `maxPauseMs` counts as over.
+ * SQL: whether the delivery must still wait after a failure. No pause is longer than
+ * `maxPauseMs`. If the row seems to have a longer one, the pause does not count.
  */
 function isPutOff(nowMs: string): string {
   return `due_at BETWEEN ${nowMs} + 1 AND ${nowMs} + ${maxPauseMs}`;
 }
 
 /**
- * The CTE is materialized so that PostgreSQL runs it once. If PostgreSQL believes that the table is
- * nearly empty, it runs a sub-select in WHERE again for each row, and every waiting delivery would
- * be claimed. States are literals, because with a bound parameter the database does not use a
- * partial index.
+ * SQL that claims due deliveries. With MATERIALIZED, PostgreSQL finds the due rows only once. If
+ * PostgreSQL believes that the table is nearly empty, it would find them again for each row, and
+ * then all waiting deliveries would be claimed. States stand in the text and not in parameters.
+ * With a parameter, the database would not use the partial index.
  */
 function claimText({ nowMs, skipLocked }: Dialect): string {
   return `WITH due AS MATERIALIZED (
@@ -123,8 +127,8 @@ function claimText({ nowMs, skipLocked }: Dialect): string {
 }
 
 /**
- * SQL: whether this process still has the claim. $1 to $4 are the values of `key`
- * (outcomeStatement).
+ * SQL: whether the claim in the row is still the claim of this process. $1 to $4 are the values
+ * of `key` (outcomeStatement).
  */
 const isOurs = `enquiry = $1 AND target = $2 AND recipient = $3
   AND state = 'waiting' AND claimed_until = $4`;
@@ -136,7 +140,8 @@ const endText = `UPDATE delivery
 const longestBackoffMs = 15 * minuteMs;
 
 /**
- * SQL: the pause after a failure. It is one minute at first, and doubles up to `longestBackoffMs`.
+ * SQL: how long to wait after a failure. The first pause is one minute. Each next pause is twice
+ * as long, but not longer than `longestBackoffMs`.
  */
 const backoffMs = `CASE failures
   WHEN 0 THEN ${minuteMs}
@@ -150,8 +155,8 @@ const retryText = (nowMs: string, pauseMs: string): string => `UPDATE delivery
   WHERE ${isOurs}`;
 
 /**
- * Adds a delivery. If the delivery exists and ended because the settings no longer named its
- * recipient, it is opened again.
+ * Adds a delivery. It may exist already: it ended because the settings did not name its
+ * recipient. In that case it waits again.
  */
 const addText = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)
@@ -161,12 +166,13 @@ const addText = `INSERT INTO delivery
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSetReason}'`;
 
 /**
- * Deliveries that are due within `longestBackoffMs` become due at once. So a pause of an hour is
- * not ended before its last quarter. Rows that another process has locked are skipped until the
- * next call, because waiting for the locks could cause a deadlock.
+ * SQL that makes deliveries due now. Only pauses that end within `longestBackoffMs` are ended. So
+ * a pause of an hour lasts at least three quarters of an hour. Rows that another process has
+ * locked are left out this time, because waiting for them could cause a deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
-  // New deliveries also have the due time 0, so the oldest of all waiting enquiries are sent first.
+  // The due time becomes 0, as in a new delivery. All these deliveries are then sent in the order
+  // of their enquiries, the oldest first.
   return `UPDATE delivery SET due_at = 0
     WHERE (enquiry, target, recipient) IN (
       SELECT enquiry, target, recipient FROM delivery
@@ -177,8 +183,8 @@ function makeDueText({ nowMs, skipLocked }: Dialect): string {
 }
 
 /**
- * Due times and claims use the database's clock, because the clocks of several machines may
- * differ.
+ * Opens the queue. Due times and claims are times of the database's clock, because the clocks of
+ * several machines may differ.
  */
 export function openQueue(sql: Sql, now: () => number): Queue {
   const { nowMs } = sql.dialect;
@@ -195,8 +201,9 @@ export function openQueue(sql: Sql, now: () => number): Queue {
     }
 
     const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
-    // Retention counts from this time, so it must not be before `keptAt`. This machine's clock may
-    // be months behind the clock of the machine that kept the enquiry.
+    // This is the time when the delivery ended. The site counts the days until the enquiry is
+    // deleted from this time. The clock of this machine may be wrong by months, so the time is
+    // never before `keptAt`, when the enquiry was stored.
     return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
 
@@ -242,8 +249,8 @@ interface Found {
 }
 
 /**
- * Gives each claimed delivery with its enquiry, oldest first. Leaves out a delivery whose enquiry
- * was deleted just now.
+ * Reads the enquiry of each claimed delivery. The oldest comes first. If an enquiry was deleted
+ * just now, its delivery is left out.
  */
 async function withEnquiries(
   sql: Sql,
@@ -274,9 +281,7 @@ async function withEnquiries(
   });
 }
 
-/**
- * Compares by age. The claimed rows must be sorted, because RETURNING gives rows in no fixed order.
- */
+/** Sorts claimed rows by age. RETURNING does not give rows in a fixed order. */
 function byAge(one: Row, other: Row): number {
   return Number(one.due_at) - Number(other.due_at) || Number(one.enquiry) - Number(other.enquiry);
 }
@@ -285,8 +290,9 @@ const hasMail = (state: string) =>
   `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number AND target = 'mail' AND state = '${state}')`;
 
 /**
- * SQL: whether a delivery of the enquiry is still open. A refused mail to the institute is open,
- * because the operator must look. A refused webhook or receipt delivery is not open.
+ * SQL: whether an enquiry still has an open delivery. Waiting deliveries are open. A refused mail
+ * to the institute is also open, because the operator must do something. A refused delivery to
+ * the webhook and a refused receipt are not open.
  */
 const isOpen = `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number
   AND (state = 'waiting' OR (state = 'refused' AND target = 'mail')))`;
@@ -305,8 +311,8 @@ const settleText = `UPDATE enquiry SET
   WHERE number = $1`;
 
 /**
- * Updates the state and the end of an enquiry. This statement follows each change of a delivery, in
- * the same batch. The state depends only on mails to the institute.
+ * Writes the state of an enquiry, and the time when its last delivery ended. It must follow each
+ * change of a delivery, in the same batch. Only mails to the institute count for the state.
  */
 function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];
@@ -317,7 +323,10 @@ const retryNowText = `UPDATE delivery
   WHERE enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})
     AND state IN ('waiting', 'refused')`;
 
-/** Adds an event to the history if one of the deliveries waits or was refused. */
+/**
+ * Adds the event "retried" to the history of an enquiry, if at least one of its deliveries waits
+ * or was refused.
+ */
 const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT number, cast($3 AS bigint), $4, 'retried', '' FROM enquiry
   WHERE ${isThis}
@@ -326,12 +335,12 @@ const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
   RETURNING number`;
 
 /**
- * Retries the waiting and the refused deliveries of these enquiries. Gives the ids of the
- * enquiries that had such a delivery. Rejects with a StoreError if an error comes before the first
- * change.
+ * Sends the waiting and the refused deliveries of these enquiries again. Resolves with the ids of
+ * the enquiries that had such deliveries. Rejects with a StoreError if the first change already
+ * fails.
  *
- * Each enquiry is changed in a separate batch, which locks the enquiry first. A process that writes
- * an outcome takes the same lock first, so the two cannot deadlock.
+ * Each enquiry has its own batch, which locks the enquiry first. A process that writes an outcome
+ * also locks the enquiry first. So the two cannot wait for each other forever.
  */
 export function retryEnquiries(
   sql: Sql,
@@ -362,7 +371,7 @@ export async function deliveredSince(
   target: TargetKind,
   since: number,
 ): Promise<readonly Delivered[]> {
-  // The target is a literal, because with a bound parameter the database does not use a partial
+  // The target stands in the text. With a parameter, the database would not use the partial
   // index.
   const text = `SELECT recipient, ended_at FROM delivery
     WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
@@ -370,7 +379,9 @@ export async function deliveredSince(
   return rows.map(row => ({ recipient: String(row.recipient), endedAt: Number(row.ended_at) }));
 }
 
-/** Whether a process is sending another delivery of the same kind to the same recipient. */
+/**
+ * Whether another delivery of the same kind is being sent to this recipient now, by any process.
+ */
 export async function isAnotherUnderWay(sql: Sql, claim: Claim): Promise<boolean> {
   const { number, target, recipient } = claim;
   const text = `SELECT 1 AS found FROM delivery

@@ -53,8 +53,8 @@ import { undoTap } from './undo';
 export interface DeskStore {
   page(query: DeskQuery): Promise<DeskListPage>;
   /**
-   * Counts the people in the parts of the list. Without a scope, this and the other methods count
-   * all forms.
+   * Counts the people in each part of the list. `scope` has the forms that count. Here and in the
+   * other methods, all forms count if there is no scope.
    */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
   place(id: string, query: PlaceQuery): Promise<DeskPlace>;
@@ -80,7 +80,8 @@ export interface DeskStore {
   undo(id: string, event: number, made: AuthorAndTime): Promise<number | undefined>;
 
   /**
-   * These four methods give the number of the new event. Undefined if there was nothing to write.
+   * These four methods resolve with the number of the new event. If there is nothing to write,
+   * they resolve with undefined.
    */
   recordSent(id: string, text: string, made: AuthorAndTime): Promise<number | undefined>;
   /** Records who takes care of the person. An empty name means nobody. */
@@ -89,15 +90,16 @@ export interface DeskStore {
   correct(id: string, corrected: Corrected, made: AuthorAndTime): Promise<number | undefined>;
 
   /**
-   * "Other person": the enquiries with the same name as this enquiry were sent by another person,
-   * so they move to a new person. False if the person has no enquiry with another name.
+   * The button "Other person". The person has enquiries with different names. The enquiries with
+   * the same name as this enquiry move to a new person. Resolves with false if all enquiries of
+   * the person have the same name.
    */
   setApart(id: string, made: AuthorAndTime): Promise<boolean>;
 
-  /** "Same person": one person sent the two enquiries. */
+  /** The button "Same person": the same person has sent both enquiries. */
   setTogether(id: string, other: string, made: AuthorAndTime): Promise<boolean>;
 
-  /** The same functions as the commands use. `by` is the person who runs the function. */
+  /** These four functions are also used by the commands. `by` is the name of the user. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
   mentions(who: readonly string[], scope?: FormScope): Promise<number>;
   retry(ids: readonly string[], by: string): Promise<Changed>;
@@ -107,8 +109,8 @@ export interface DeskStore {
   readonly colleagues: Colleagues;
 
   /**
-   * When the office first touched any enquiry. Response times are counted from then. Undefined
-   * while nobody uses the desk.
+   * When the office recorded something for the first time. Waiting times are counted from then.
+   * Undefined if nobody has used the desk yet.
    */
   since(): Promise<number | undefined>;
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
@@ -122,11 +124,14 @@ export interface DeskStore {
   recordNotified(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
-  /** Whether the digest has already suggested using the desk. */
+  /** Whether a weekly mail has told the office about the desk. */
   wasOffered(): Promise<boolean>;
   recordOffered(): Promise<void>;
 
-  /** The last day whose morning mail is done, such as `2026-11-28`. Undefined if there is none. */
+  /**
+   * The last day whose morning mail was sent or is not needed, such as `2026-11-28`. Undefined if
+   * there is none.
+   */
   openedOn(): Promise<string | undefined>;
   recordOpened(day: string): Promise<void>;
 }

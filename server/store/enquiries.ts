@@ -14,8 +14,8 @@ import { type Row, type Sql, type Statement, StoreError, type Value } from './sq
 /** An enquiry as plain JSON. */
 export interface Enquiry extends SentForm {
   /**
-   * 32 hex digits. If a visitor sends one filled-in form twice, both enquiries have the same id.
-   * The Message-ID of the enquiry's mail is derived from the id.
+   * 32 hex digits. If a visitor sends the same filled-in form twice, the id is the same both
+   * times. The Message-ID of the mail also begins with the id.
    */
   readonly id: string;
   /** The path of the page with the form, such as `/java`. */
@@ -23,18 +23,18 @@ export interface Enquiry extends SentForm {
   /** In milliseconds since 1970, like all times in this file. */
   readonly receivedAt: number;
   /**
-   * Why the enquiry looks like spam. Empty for most enquiries. An enquiry that looks like spam is
-   * still delivered.
+   * The signs that this enquiry is spam. Empty for most enquiries. An enquiry with such signs is
+   * delivered, too.
    */
   readonly suspicions: readonly string[];
   /**
-   * How the person reached the office. Set only if the office wrote the enquiry down. Such an
-   * enquiry is not mailed.
+   * How the person came to the office. It is set only if a colleague wrote the enquiry down. Such
+   * an enquiry is not mailed.
    */
   readonly channel?: Channel | undefined;
   /** Where the visit came from, as far as it is known. */
   readonly visit?: Visit | undefined;
-  /** The wording that the visitor agreed to: its language and a hash (server/forms/consent.ts). */
+  /** The words to which the visitor agreed: the language, and a hash (server/forms/consent.ts). */
   readonly consent?: string | undefined;
   /** The row was damaged on the disk, so `values` is empty. */
   readonly isUnreadable?: true;
@@ -43,8 +43,8 @@ export interface Enquiry extends SentForm {
 /** An enquiry to write to the store. */
 export interface NewEnquiry extends Enquiry {
   /**
-   * If an enquiry with one of these ids was kept within the last `windowMs` milliseconds, this
-   * enquiry counts as a repeat.
+   * Two other ids that this enquiry could have. If the store got an enquiry with one of them
+   * within the last `windowMs` milliseconds, the new enquiry is a repeat.
    */
   readonly earlier?: Earlier | undefined;
 }
@@ -55,8 +55,8 @@ interface Earlier {
 }
 
 /**
- * Where one copy of an enquiry goes. `recipient` is a mail address. It is empty for a kind of
- * target that has only one recipient.
+ * A place to which an enquiry is delivered. `recipient` is a mail address. It is empty if the
+ * target, such as the webhook, has only one recipient.
  */
 export interface Recipient {
   readonly target: TargetKind;
@@ -64,8 +64,9 @@ export interface Recipient {
 }
 
 /**
- * `refused`: the target refused the delivery for good. `ended`: the delivery is not tried again.
- * `reason` says why, for example because the recipient is no longer in the settings.
+ * `refused`: the target has refused the delivery and will not accept it. `ended`: the site no
+ * longer tries to send it. In both cases `reason` says why. For example, the settings no longer
+ * name the recipient.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'refused' | 'ended';
 
@@ -73,27 +74,31 @@ export interface Delivery extends Recipient {
   readonly state: DeliveryState;
   /** How many attempts have failed. */
   readonly failures: number;
-  /** Why the last attempt failed, or why the delivery ended. Undefined if neither happened. */
+  /**
+   * Why the last attempt failed, or why the delivery has ended. Undefined if no attempt has
+   * failed and the delivery has not ended.
+   */
   readonly reason: string | undefined;
   readonly endedAt: number | undefined;
 }
 
 /**
- * The state of an enquiry's mails to the institute. `done`: no mail was sent and no mail waits.
- * Either the office wrote the enquiry down, or the settings no longer name the recipients.
+ * The state of the mails that bring an enquiry to the institute. `done`: no mail was sent, and no
+ * mail will be sent. Either the office wrote the enquiry down, or the settings no longer name the
+ * recipients.
  */
 export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
 /**
- * How far the office is with the person. `new`: nobody has recorded an outcome. `open`: the office
- * has begun and has not finished. `also`: another enquiry of the same person is the lead, and that
- * enquiry has the person's stage.
+ * How far the office is with a person. `new`: nobody has recorded an outcome. `open`: there is an
+ * outcome, but more must be done. `closed`: nothing more must be done. `also`: the person has
+ * another enquiry, the lead. The stage of the person is in the lead.
  */
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What a colleague or a program did with an enquiry. */
+/** The kinds of events: what a colleague or a program did with an enquiry. */
 export type EventKind =
   | 'outcome'
   | 'noted'
@@ -104,23 +109,23 @@ export type EventKind =
   | 'undone'
   | 'retried'
   /**
-   * The office marked the person as different from another person with the same number or address.
-   * `together` undoes `apart`.
+   * `apart`: the office says that this is another person than the person with the same number or
+   * address. `together`: the office says that the two are one person.
    */
   | 'apart'
   | 'together'
   /**
-   * A WhatsApp message was sent. The text says which message it was and what it named, such as `fee
-   * ₹24,000`.
+   * A message was sent on WhatsApp. The text says which message it was, with its main value, such
+   * as `fee ₹24,000`.
    */
   | 'sent'
   | 'not-spam'
   /**
-   * The text is the name of the colleague who takes care of the person from then on. It is empty if
-   * nobody does.
+   * A colleague now takes care of the person. The text is the name of the colleague. If it is
+   * empty, nobody takes care of the person any more.
    */
   | 'taken'
-  /** For the three corrections, the text is the old value. */
+  /** A value was corrected. In these three kinds, the text of the event is the old value. */
   | 'corrected-name'
   | 'corrected-phone'
   | 'corrected-course';
@@ -147,7 +152,10 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly number: number;
   /** The number of the person, the same in all enquiries of that person. */
   readonly person: number;
-  /** The office keeps this person apart from another person with the same number or address. */
+  /**
+   * The office has said that this person and another person are different people, although both
+   * have the same number or address.
+   */
   readonly isApart: boolean;
   readonly keptAt: number;
   /** The state depends only on the mails to the institute. */
@@ -165,8 +173,9 @@ export interface StoredEnquiry extends Enquiry, Person {
   /** The first name of the colleague who takes care of the person. */
   readonly takenBy: string | undefined;
   /**
-   * When the enquiry's last delivery ended. Undefined while a delivery waits, or if a mail to the
-   * institute was refused. For an enquiry that the office wrote down: when it was kept.
+   * When the last delivery of the enquiry ended. Undefined if a delivery still waits, or if a
+   * mail to the institute was refused. If the office wrote the enquiry down, this is the time
+   * when it was stored.
    */
   readonly endedAt: number | undefined;
   readonly deliveries: readonly Delivery[];
@@ -179,13 +188,13 @@ export interface StoredPerson {
   /** The enquiry that represents the person in the list. */
   readonly lead: StoredEnquiry;
   /**
-   * The person's enquiries, oldest first. On the person's page, these are at most the newest 100.
-   * In a list, they are at most the newest 20 that the reader may see.
+   * The person's enquiries, oldest first. Not all of them may be here. The page of a person has
+   * the newest 100. A list has the newest 20 of those that the user may see.
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**
-   * Other people with the same phone number or mail address, whom the office has marked as
-   * different people. One enquiry for each of them.
+   * Other people who have the same phone number or mail address. The office has said that they
+   * are different people. For each of them there is one enquiry.
    */
   readonly sharing: readonly StoredEnquiry[];
 }
@@ -199,7 +208,7 @@ export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>)
   );
 }
 
-/** The columns of a new enquiry, in the order of `newRow`. */
+/** The columns of a new enquiry. `newRow` gives the values in the same order. */
 const newColumns =
   'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, ended_at, channel, visit, consent';
 
@@ -228,17 +237,23 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
   ];
 }
 
-/** `repeat`: the store already has an enquiry with this id or with one of the `earlier` ids. */
+/**
+ * `repeat`: the store already has this enquiry. It has the same id, or one of the ids in
+ * `earlier`.
+ */
 export type Kept = 'kept' | 'repeat';
 
 /**
- * $1 to $17 are the values of a new row. The casts are needed because PostgreSQL treats a parameter
- * of a SELECT as text unless it is cast.
+ * The values of a new row are $1 to $17. In a SELECT, PostgreSQL treats a parameter as text. So
+ * the numbers are cast.
  */
 const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
   cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15, $16, $17, 0`;
 
-/** `person` is 0 until later statements of the batch assign it (onePerson.ts). */
+/**
+ * At first, `person` is 0. The next statements of the batch write the right number
+ * (onePerson.ts).
+ */
 const insertNew = `INSERT INTO enquiry (${newColumns}, person)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)
   ON CONFLICT (id) DO NOTHING
@@ -250,7 +265,10 @@ const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns}, person)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
-/** For a repeat, adds nothing, because the stored enquiry has another `kept_at`. */
+/**
+ * Adds a delivery for a new enquiry. For a repeat it adds nothing, because the stored enquiry has
+ * another `kept_at`.
+ */
 const insertDelivery = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)
   SELECT number, $3, $4, 'waiting', 0, 0, 0 FROM enquiry WHERE id = $1 AND kept_at = $2
@@ -268,8 +286,8 @@ export async function keepEnquiry(
     if (inserted.length > 0) return 'kept';
 
     if (await hasEarlier(sql, enquiry)) {
-      // An earlier post may have been answered as failed although the enquiry was written. So the
-      // write of that enquiry may not be confirmed yet.
+      // The first POST may have stored the enquiry and still got an error, because no standby
+      // confirmed it. So this POST waits until the stored enquiry is confirmed.
       await sql.confirm();
       return 'repeat';
     }
@@ -278,7 +296,8 @@ export async function keepEnquiry(
 }
 
 /**
- * Two attempts: the stored enquiry that stopped the first insert may be deleted before it is read.
+ * The first insert may fail because the store already has the enquiry, and somebody may delete it
+ * before it is read. So there is a second attempt.
  */
 const maxAttempts = 2;
 
@@ -315,7 +334,7 @@ export function enquiryOf(row: Row): Enquiry {
     page: String(row.page),
     receivedAt: Number(row.received_at),
     suspicions: parsed<Enquiry['suspicions']>(row.suspicions) ?? [],
-    // The column has one of the channels, or NULL.
+    // The cast is safe: the column has the name of a channel, or NULL.
     channel: textOrNone(row.channel) as Enquiry['channel'],
     visit: row.visit === null ? undefined : parsed<Visit>(row.visit),
     consent: textOrNone(row.consent),
@@ -324,8 +343,8 @@ export function enquiryOf(row: Row): Enquiry {
 }
 
 /**
- * Parses what `newRow` wrote as JSON. Undefined if the text was damaged on the disk. One damaged
- * row must not stop the reading of the others.
+ * Parses JSON that `newRow` has written. Undefined if the text is damaged. Then the other rows
+ * can still be read.
  */
 function parsed<T>(column: Value | undefined): T | undefined {
   try {
@@ -336,8 +355,8 @@ function parsed<T>(column: Value | undefined): T | undefined {
 }
 
 /**
- * An enquiry from its rows. The casts rely on the checks of the schema and on what the statements
- * write.
+ * Makes an enquiry from its row, its deliveries and its events. The casts are safe, because the
+ * schema checks some values, and the statements of the store write no others.
  */
 export function storedEnquiryOf(
   row: Row,
@@ -400,8 +419,8 @@ export function numberOrNone(value: Value | undefined): number | undefined {
 }
 
 /**
- * If there are at most this many enquiries, the rows of each enquiry are read with a separate
- * statement. If there are more, a single statement reads the rows of the whole range of numbers.
+ * Up to this number, the deliveries and events of each enquiry are read with a separate
+ * statement. Above it, one statement reads them for the whole range of enquiry numbers.
  */
 const maxSingleReads = 100;
 
@@ -423,7 +442,7 @@ export function withoutDetails(rows: readonly Row[]): readonly StoredEnquiry[] {
   return rows.map(row => storedEnquiryOf(row, [], []));
 }
 
-/** The rows of a table for these enquiries, keyed by the enquiry's number. */
+/** Reads the deliveries or the events of these enquiries. The key is the number of the enquiry. */
 async function rowsByEnquiry(
   sql: Sql,
   enquiries: readonly Row[],
@@ -455,10 +474,10 @@ async function readRows(
 }
 
 /**
- * This statement must come first in a batch that changes deliveries. Without the lock, two
- * PostgreSQL transactions that each end one delivery of an enquiry would both see the other
- * delivery as waiting, and the enquiry would wait forever. Every writer locks an enquiry before its
- * deliveries.
+ * Locks an enquiry. In each batch that changes deliveries, this statement must come first. Two
+ * transactions of PostgreSQL may each end one delivery of the same enquiry. Without the lock,
+ * each would see the other delivery as waiting, and the enquiry would have the state `waiting`
+ * forever.
  */
 export function lockStatement(enquiry: number): Statement {
   return ['UPDATE enquiry SET state = state WHERE number = $1', enquiry];
@@ -468,15 +487,15 @@ export function lockStatement(enquiry: number): Statement {
 export interface Changed {
   readonly ids: readonly string[];
   /**
-   * The error that stopped the work after the last changed enquiry. If nothing was changed, the
-   * call rejects instead.
+   * The error after which the work stopped. The enquiries before it are changed. If the error
+   * came before the first change, there is no result, because the call rejects.
    */
   readonly fault: StoreError | undefined;
 }
 
 /**
- * Runs `change` for each id, and gives the ids for which `change` returned true. The error is part
- * of the result, because the changes before the error must be audited.
+ * Calls `change` for each id. Resolves with the ids for which `change` returned true. If an error
+ * comes after the first change, it is in the result, because audit.log must still get the ids.
  */
 export async function changeEach(
   sql: Sql,
@@ -497,7 +516,7 @@ export async function changeEach(
 }
 
 /**
- * SQL: whether a row is this enquiry. $1 is the number, and $2 is the id. The id is checked because
- * a new enquiry may get the number of a deleted one.
+ * SQL: whether a row is this enquiry. $1 is its number, and $2 is its id. The number alone is not
+ * enough, because SQLite may give the number of a deleted enquiry to a new one.
  */
 export const isThis = 'enquiry.number = $1 AND enquiry.id = $2';

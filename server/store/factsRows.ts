@@ -1,6 +1,6 @@
 /**
- * The institute's facts as rows. Each save adds a row, and only the newest row is used. The older
- * rows are the history, from which a save can be undone. The document is plain text here.
+ * The saved facts as rows. Each save adds a row, and the site uses only the newest row. The older
+ * rows are the history, which "Undo" needs. Here, the document of a row is only a text.
  * server/config/savedFacts.ts parses it.
  */
 import type { Row, Sql } from './sql';
@@ -10,8 +10,8 @@ export interface FactsEntry {
   readonly number: number;
   readonly at: number;
   /**
-   * Who saved it: a colleague's first name (the mail address of a colleague without a name), the
-   * user of a command, or `SITE_FILE`.
+   * Who saved it: the first name of a colleague, or the mail address if there is no name. It may
+   * also be the user of a command. `SITE_FILE` means that the file has changed.
    */
   readonly by: string;
 }
@@ -20,7 +20,7 @@ export interface FactsRow extends FactsEntry {
   readonly document: string;
 }
 
-/** `seen`: the number of the newest row that the writer has seen. 0 if the writer has seen none. */
+/** `seen` is the number of the newest row when the writer read the facts. 0 if there was no row. */
 export interface NewFacts extends Omit<FactsRow, 'number'> {
   readonly seen: number;
 }
@@ -40,8 +40,8 @@ export interface FactsRows {
   history(limit: number): Promise<readonly FactsEntry[]>;
 
   /**
-   * Adds a row, and gives its number. If there is a newer row than the writer has seen, nothing is
-   * written and the result is undefined.
+   * Adds a row, and resolves with its number. If somebody else has added a row that the writer
+   * has not seen, writes nothing and resolves with undefined.
    */
   add(facts: NewFacts): Promise<number | undefined>;
 }
@@ -87,7 +87,10 @@ export function openFactsRows(sql: Sql): FactsRows {
   };
 }
 
-/** If two writers save at the same moment, the primary key lets only one succeed. */
+/**
+ * The writer chooses the number of the row. If two writers save at the same moment, both choose
+ * the same number, and the primary key refuses the second.
+ */
 const insertText = `INSERT INTO facts (number, at, by, document)
   SELECT cast($1 AS bigint) + 1, cast($2 AS bigint), $3, $4
   WHERE (SELECT coalesce(max(number), 0) FROM facts) = cast($1 AS bigint)

@@ -19,7 +19,10 @@ export interface CountedEnquiry {
   readonly looksLikeSpam: boolean;
 }
 
-/** How long people waited from sending the form to the first touch, in milliseconds. */
+/**
+ * How long people waited for the office: from sending the form until the office recorded
+ * something. In milliseconds.
+ */
 export interface TouchTimes {
   /** The longest wait of each person, shortest first. */
   readonly times: readonly number[];
@@ -30,13 +33,16 @@ export interface ClockQuery {
   /** The ids of the forms whose visitors expect a call. */
   readonly forms: readonly string[];
   /**
-   * The time from which response times are counted. An earlier enquiry counts only if it was
-   * touched.
+   * Waiting times are counted from this time. An enquiry from before this time counts only if the
+   * office has recorded something about it.
    */
   readonly since: number;
 }
 
-/** The number of rows in one read. A single long read would block all pages. */
+/**
+ * The number of rows that are read together. If all rows were read at once, the pages of all
+ * visitors would have to wait.
+ */
 const partSize = 2_000;
 
 const periodText = `SELECT number, person, form, course, page, received_at, first_touch_at, suspicions
@@ -97,8 +103,8 @@ export async function readTouchTimes(
 }
 
 /**
- * SQL: whether the enquiry asks for a call and does not look like spam. `first`: the number of the
- * first parameter.
+ * SQL: whether the visitor expects a call. This is so if the enquiry came from one of these forms
+ * and does not look like spam. `first` is the number of the first parameter.
  */
 function asksForCall(forms: readonly string[], first: number): string {
   const bound = forms.map((_, index) => `$${index + first}`);
@@ -106,15 +112,21 @@ function asksForCall(forms: readonly string[], first: number): string {
 }
 
 export interface OverdueQuery extends ClockQuery {
-  /** Enquiries received up to this moment are late. */
+  /** An enquiry is late if it came at this moment or before it. */
   readonly lateMoment: number;
-  /** If the office was notified about a person after this time, the person is left out. */
+  /** If a mail about the person was sent after this time, the person is left out. */
   readonly notifiedSince: number;
-  /** A notification with a later time was recorded while a clock was ahead, and does not count. */
+  /**
+   * If the time of a mail is after this time, a clock was wrong when it was recorded. Such a time
+   * does not count.
+   */
   readonly notifiedUntil: number;
 }
 
-/** Reads the first untouched enquiry of each person, longest wait first. */
+/**
+ * For each person about whom nothing is recorded, reads the first enquiry. The person who waits
+ * longest comes first.
+ */
 export async function readOverdue(
   sql: Sql,
   { forms, since, lateMoment, notifiedSince, notifiedUntil }: OverdueQuery,
@@ -136,7 +148,10 @@ export async function readOverdue(
 
 export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'notifiedSince' | 'notifiedUntil'>;
 
-/** Reads the people whose promised call was due by `lateMoment`, longest wait first. */
+/**
+ * Reads the people whom the office promised to call by `lateMoment`. The person who waits longest
+ * comes first.
+ */
 export async function readMissedCalls(
   sql: Sql,
   { lateMoment, notifiedSince, notifiedUntil }: MissedQuery,
@@ -153,7 +168,7 @@ export async function readMissedCalls(
   return withoutDetails(rows);
 }
 
-/** One notification counts for all enquiries of a person. */
+/** Records that a mail has named a person. The time is written into all enquiries of the person. */
 const notifiedText = `UPDATE enquiry SET notified_at = $2
   WHERE person = (SELECT person FROM enquiry WHERE id = $1)`;
 
@@ -162,8 +177,8 @@ export function notifiedStatements(ids: readonly string[], at: number): readonly
 }
 
 /**
- * Counts untouched people who will soon be deleted, because their last delivery ended by
- * `endedBefore`.
+ * Counts people who will soon be deleted and about whom nothing is recorded. Their last delivery
+ * ended before `endedBefore`, or at that moment.
  */
 export async function countSoonDeleted(
   sql: Sql,

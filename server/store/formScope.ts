@@ -2,8 +2,8 @@
 import type { Value } from './sql';
 
 /**
- * A set of forms: `only` these forms, or all forms `without` these. `without` includes forms that
- * no longer exist.
+ * Some of the forms. `only` means just these forms. `without` means all other forms, including
+ * forms that no longer exist.
  */
 export type FormScope =
   | { readonly only: readonly string[] }
@@ -19,7 +19,10 @@ export function isInScope(form: string, scope: FormScope): boolean {
   return 'only' in scope ? scope.only.includes(form) : !scope.without.includes(form);
 }
 
-/** SQL conditions on `form`. Empty if all forms are in scope, so that an index can be used. */
+/**
+ * SQL conditions for the column `form`. If all forms are allowed, there is no condition, because
+ * then the database can use an index.
+ */
 export function scopeConditions(
   scope: FormScope,
   bound: (value: Value) => string,

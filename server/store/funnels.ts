@@ -6,8 +6,8 @@ import type { Row, Sql } from './sql';
 export type Step = 'asked' | 'reached' | 'visited' | 'joined';
 
 /**
- * An enquiry of the period. Enquiries that look like spam, or that the office has marked as spam,
- * are left out.
+ * An enquiry that came in the period. Spam is left out: an enquiry that looks like spam, or that
+ * the office has called spam.
  */
 export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel' | 'visit'> {
   /** The number of the person who sent the enquiry. */
@@ -20,9 +20,9 @@ export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel'
 const partSize = 2_000;
 
 /**
- * A tap counts for the person, whichever enquiry the page showed. So all taps for the person count,
- * from the arrival of this enquiry until it was closed. `joined` counts only if it is still the
- * outcome, because a tap may be a mistake that was corrected later.
+ * A tap belongs to the person, and not to the enquiry on whose page it was made. So all taps for
+ * the person count that were made after this enquiry came and before it was closed. `joined`
+ * counts only if it is still the outcome. A wrong `joined` may have been corrected.
  */
 const funnelText = `SELECT number, person, form, course, page, channel, visit,
     CASE WHEN outcome = 'joined' THEN 3 ELSE coalesce((

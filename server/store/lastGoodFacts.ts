@@ -1,6 +1,6 @@
 /**
- * If SITE_FILE has an error, the settings use the last valid facts from the database. A small
- * mistake in the file must not prevent a start.
+ * Reads the settings when SITE_FILE has a fault. The last valid facts from the database replace
+ * the facts of the file. So a small mistake in the file does not prevent a start.
  */
 import { type Config, readConfig, readStorePlace, type StorePlace } from '../config/config';
 import type { Environment } from '../config/environment';
@@ -11,8 +11,9 @@ import { openFactsRows } from './factsRows';
 type AsOwner = (dataDir: string) => Promise<void>;
 
 /**
- * Reads the settings as readConfig does. Rejects with the file's error only if the database has no
- * valid facts. `asOwner` is awaited before the database is opened.
+ * Reads the settings like readConfig. If SITE_FILE has a fault, uses the last valid facts from
+ * the database. Rejects with the fault if the database has no valid facts either. `asOwner`
+ * changes the user of this process before the database is opened.
  */
 export async function readConfigOrLastGood(
   env: Environment,
@@ -31,8 +32,8 @@ export async function readConfigOrLastGood(
 }
 
 /**
- * Reads the settings with the facts from the database. The facts of an earlier release may be
- * invalid in this release. In that case, this throws the error of the file.
+ * Reads the settings with facts from the database. These facts may be from an earlier release and
+ * not valid in this one. If so, throws the fault of the file.
  */
 function withLastGood(
   env: Environment,
@@ -48,9 +49,9 @@ function withLastGood(
 }
 
 /**
- * The newest saved facts, for programs that do not open the store. Undefined if there are none or
- * if the database cannot be read. An unreadable database is reported when it is opened for other
- * work.
+ * Reads the newest saved facts, for a program that does not open the store. Undefined if there
+ * are none, or if the database cannot be read. In that case this function reports nothing. The
+ * program will open the database for its main work and report the fault then.
  */
 export async function newestFacts(
   place: StorePlace,

@@ -11,8 +11,8 @@ import type { HandoutFaces } from './typeface';
 
 /**
  * Options of pdfkit that are not in its types. With `subset`, the PDF says that it follows
- * PDF/UA-1. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. `font` is the font of the
- * first page. Without it, pdfkit would read Helvetica from a file beside the package. In the
+ * PDF/UA-1. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. `font` is the font at the start
+ * of the document. Without it, pdfkit would read Helvetica from a file beside the package. In the
  * build, there is no such file.
  */
 function untyped({ text }: HandoutFaces): object {
