@@ -22,15 +22,20 @@ export interface Condition {
   readonly values: readonly Value[];
 }
 
-/** The parts with people to call, in the order of the list. */
+/**
+ * The parts of the list with people whom the office must call. They are in the order of the list.
+ */
 export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly ListPart[];
 
-/** All parts that the office handles today, in the order of the list. "Next" follows this order. */
+/**
+ * The parts of the list that the office works on today, in the order of the list. The link "Next"
+ * goes through them in this order.
+ */
 export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies readonly ListPart[];
 
 type WalkPart = (typeof walkOrder)[number];
 
-/** The times that decide to which part of the list a person belongs. */
+/** The moments by which the list puts a person into a part. */
 export interface ListTimes {
   readonly now: number;
   /** The end of today. */
@@ -38,8 +43,8 @@ export interface ListTimes {
 }
 
 /**
- * An enquiry is about the course if the typed text is one of `texts`. If nothing was typed, the
- * page of the form must be one of `pages`.
+ * How to find enquiries about a course. The visitor has typed one of `texts` as course. Or the
+ * visitor has typed nothing, and the page of the form is one of `pages`.
  */
 export interface CourseNamed {
   readonly texts: readonly string[];
@@ -47,8 +52,8 @@ export interface CourseNamed {
 }
 
 /**
- * Filters of the list. One enquiry of the person must match all of them except `takenBy`, which is
- * checked on the lead.
+ * The filters of the list. A person is in the list if one enquiry of this person matches all
+ * filters. `takenBy` is different: only the lead of the person must match it.
  */
 export interface Narrowed {
   readonly form?: string | undefined;
@@ -57,21 +62,24 @@ export interface Narrowed {
   readonly outcome?: Outcome | undefined;
   /** Only enquiries that were received at this time or later. */
   readonly since?: number | undefined;
-  /** The first name of the colleague who takes care of the people. Undefined: all people. */
+  /**
+   * The first name of a colleague. Only people of this colleague are in the list. Undefined for
+   * the people of all colleagues.
+   */
   readonly takenBy?: string | undefined;
 }
 
 export interface DeskQuery extends ListTimes, Narrowed {
   /** The parts of the list to read, in the order in which they are shown. */
   readonly parts: readonly ListPart[];
-  /** The forms whose enquiries the reader may see. Undefined: all forms. */
+  /** The forms whose enquiries the user may see. Undefined if the user may see all forms. */
   readonly scope?: FormScope;
   /**
-   * The counts of the whole list, if they are known. If the list has a filter, the people are
-   * counted anyway.
+   * How many people are in each part of the list, if this is already known. If the list has a
+   * filter, these numbers are not used, and the people are counted.
    */
   readonly counts?: DeskCounts;
-  /** An offset past the end gives the last page. */
+  /** How many people come before the page. If the number is too large, the last page is read. */
   readonly offset: number;
   readonly limit: number;
 }
@@ -96,7 +104,7 @@ export function countToCall(counts: DeskCounts): number {
   return callOrder.reduce((sum, part) => sum + counts[part], 0);
 }
 
-/** An enquiry whose mail did not reach the office, and why. */
+/** An enquiry whose mail has not reached the office, with the reason. */
 export interface UnmailedEnquiry {
   readonly enquiry: StoredEnquiry;
   readonly reason: string;
@@ -105,8 +113,8 @@ export interface UnmailedEnquiry {
 type Bound = (value: Value) => string;
 
 /**
- * SQL: whether a lead enquiry (one per person) is in the part. Stages are literals, because with a
- * bound parameter the database does not use a partial index.
+ * SQL: whether a lead belongs to this part of the list. Each person has one lead. Stages stand in
+ * the text. With a parameter, the database would not use the partial index.
  */
 function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {
@@ -132,16 +140,16 @@ function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): 
 }
 
 /**
- * SQL: whether the person is new. This includes feedback and spam, but not a person whose promised
- * call is due.
+ * SQL: whether nobody has recorded anything for the person. Feedback and spam count here, too. A
+ * person with a promised call that is due does not count.
  */
 function isUntouched(now: number, bound: Bound): string {
   return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})`;
 }
 
 /**
- * SQL: whether the lead is feedback and all open enquiries of the person are feedback, so that
- * nobody has to call. False if a call is promised.
+ * SQL: whether nobody needs to call the person, because the lead and all other open enquiries of
+ * the person are feedback. False if a call is promised.
  */
 const isFeedback = `(form = '${feedback.id}' AND follow_up_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM enquiry AS other
@@ -171,7 +179,7 @@ const orders: Readonly<Record<ListPart, string>> = {
   all: 'number DESC',
 };
 
-/** SQL: whether the reader may see at least one enquiry of the person. */
+/** SQL: whether the person has at least one enquiry that the user may see. */
 function isSeen(scope: FormScope, bound: Bound): readonly string[] {
   return scopeConditions(scope, bound).map(
     condition => `EXISTS (SELECT 1 FROM enquiry AS other
@@ -180,8 +188,9 @@ function isSeen(scope: FormScope, bound: Bound): readonly string[] {
 }
 
 /**
- * SQL: the conditions of the filters and of the scope. With a text, one search over all enquiries
- * finds the people. Without a text, the enquiries of each person are checked.
+ * SQL: the conditions for the filters and for the forms that the user may see. If a text is
+ * searched, one search through all enquiries finds the people. Otherwise the enquiries of each
+ * person are checked.
  */
 function matchesFilters(
   query: Pick<DeskQuery, 'scope'> & Narrowed,
@@ -214,8 +223,8 @@ function conditionOf(
 }
 
 /**
- * SQL: the conditions of the filters on a single enquiry. One enquiry of the person must match all
- * of them.
+ * SQL: the conditions that the filters set for one enquiry. All of them must be true for the same
+ * enquiry.
  */
 function narrowedTo(
   { form = '', text = '', course, outcome, since }: Narrowed,
@@ -236,7 +245,10 @@ function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
   return `(course IN (${texts.map(bound).join(', ')}) OR ${byPage})`;
 }
 
-/** At most this many texts are read, because visitors may type any text as a course. */
+/**
+ * The greatest number of texts that are read. Visitors may type anything as a course, so there
+ * may be very many.
+ */
 const maxCourseTexts = 1000;
 
 /**
@@ -270,8 +282,8 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
 }
 
 /**
- * Counting takes longer than reading the rows of a page. So known counts are used if the list has
- * no filter.
+ * Returns the numbers of people. To count takes longer than to read the rows of a page. So known
+ * numbers are used if the list has no filter.
  */
 async function countsOf(
   sql: Sql,
@@ -325,24 +337,27 @@ async function withOthers(
     const enquiries = theirs.map(row =>
       storedEnquiryOf(row, [], events.get(Number(row.number)) ?? []),
     );
-    // `enquiries` does not have the lead if the reader may not see the form of the lead.
+    // If the user may not see the form of the lead, the lead is not in `enquiries`.
     const own = enquiries.find(({ number }) => number === lead.number);
     return { lead: own ?? storedEnquiryOf(lead, [], []), enquiries, sharing: [] };
   });
 }
 
 /**
- * The kinds of events that a row of the list shows. Events of other kinds do not show how far the
- * office is with the person.
+ * The kinds of events that a row of the list may show. The other kinds say nothing about how far
+ * the office is with the person.
  */
 export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
 
-/** SQL for IN. The kinds are our own words, so literals are safe. */
+/**
+ * The kinds as text for SQL's IN. Visitors cannot change these words, so they may stand in the
+ * text.
+ */
 const rowEventKinds = rowEvents.map(kind => `'${kind}'`).join(', ');
 
 /**
- * Reads each person's newest event among the kinds in `rowEvents`. The key is the number of the
- * event's enquiry.
+ * For each person, reads the newest event of the kinds in `rowEvents`. The key is the number of
+ * the enquiry to which the event belongs.
  */
 async function readNewestEvents(
   sql: Sql,
@@ -404,17 +419,17 @@ export async function readDeskCounts(
 type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 
 /**
- * Each of these parts is counted with its own SELECT, because it needs a person's other enquiries
- * or closed people.
+ * The parts that need a separate SELECT: a condition looks at other enquiries of the person, or
+ * the part includes closed people.
  */
 const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 
 /**
- * Counts the people of the parts with one statement. The parts with open people are counted in one
- * pass over the table. In this pass, `new` includes feedback and spam, and their counts are
- * subtracted afterwards. If the pass looked for feedback and spam in each row, PostgreSQL would
- * expect such a high cost that it compiles the statement, which takes longer than the answer.
- * Source: PostgreSQL, "When to JIT?".
+ * Counts the people of the parts with one statement. All parts with open people are counted while
+ * the table is read once. In this count, `new` also has feedback and spam. These two are counted
+ * separately, and subtracted from `new`. The reason is PostgreSQL: with a condition about
+ * feedback and spam for each row, it would expect a very slow statement and compile it first.
+ * That takes longer than the count. Source: PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,
@@ -449,7 +464,7 @@ async function readCounts(
   );
 }
 
-/** The place of a person among the people to call, and who comes next. */
+/** Where a person stands among the people to call, and which person is next. */
 export interface DeskPlace {
   /** The person's position, counted from 1. Undefined if this person need not be called. */
   readonly position: number | undefined;
@@ -460,15 +475,15 @@ export interface DeskPlace {
 export interface PlaceQuery extends ListTimes {
   readonly scope?: FormScope;
   /**
-   * The office has just recorded something for this person, so "Next" starts again at the top of
-   * the list (`orderAfter`).
+   * Whether the office has just recorded something for this person. If it has, "Next" begins
+   * again at the top of the list (`orderAfter`).
    */
   readonly isDone: boolean;
 }
 
 /**
- * Finds the position of a person and the next person in the list. After the end of the list, "Next"
- * starts again at the top. Rejects with a StoreError.
+ * Finds the place of a person in the list, and the next person. After the last person, "Next"
+ * goes to the first. Rejects with a StoreError.
  */
 export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Promise<DeskPlace> {
   const { scope = allForms, isDone } = query;
@@ -522,8 +537,9 @@ async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
 }
 
 /**
- * The order of the parts for "Next". If the lead looks like spam or is feedback, the part of such
- * enquiries comes first.
+ * The parts of the list in the order in which "Next" searches them. If the lead looks like spam,
+ * the part with spam is searched first. If it is feedback, the part with feedback is searched
+ * first.
  */
 function orderAfter(lead: Row | undefined): readonly WalkPart[] {
   if (lead !== undefined && lead.suspicions !== '[]') return ['spam', ...walkOrder];
@@ -550,8 +566,8 @@ async function readPosition(
 }
 
 /**
- * The id of the lead enquiry. If the reader may not see the form of the lead, the id of the
- * person's newest enquiry that the reader may see.
+ * The id of the lead. If the user may not see the form of the lead, the id of the newest enquiry
+ * of this person that the user may see.
  */
 async function shownId(
   sql: Sql,
@@ -590,7 +606,7 @@ function conditionIn(scope: FormScope, write: (bound: Bound) => readonly string[
   return { text: [...write(bound), ...isSeen(scope, bound)].join(' AND '), values };
 }
 
-/** A condition on single enquiries, not on people. */
+/** Makes a condition for single enquiries. The conditions of the list are for people. */
 function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Condition {
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
@@ -604,8 +620,8 @@ function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Conditi
 const enquiriesOfOne = 100;
 
 /**
- * The person who sent an enquiry, with the person's newest enquiries (at most `enquiriesOfOne`)
- * and their deliveries and history. Undefined if there is no such enquiry.
+ * Reads the person who sent an enquiry. The person gets the newest enquiries, at most
+ * `enquiriesOfOne`, with their deliveries and history. Undefined if there is no such enquiry.
  */
 export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson | undefined> {
   const rows = await sql.read(
@@ -633,8 +649,8 @@ export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnqui
 }
 
 /**
- * SQL: enquiries, each with the reason why its mail failed. If the mails to several recipients
- * have different reasons, only one of these reasons is given.
+ * SQL: enquiries with the reason why their mail failed. An enquiry may have mails to several
+ * recipients, and each may have another reason. Only one reason is given.
  */
 const withReason = (isMeant: string): string => `SELECT enquiry.*, (
     SELECT min(delivery.reason) FROM delivery
@@ -643,8 +659,9 @@ const withReason = (isMeant: string): string => `SELECT enquiry.*, (
   FROM enquiry`;
 
 /**
- * Reads the newest enquiries whose mail was refused. Enquiries that were kept before `keptBefore`
- * and whose mail still waits after a failure come next.
+ * Reads enquiries whose mail has not reached the office. Refused mails come first, the newest at
+ * the top. Then come the mails that wait after a failure, if their enquiry came before
+ * `keptBefore`.
  */
 export async function readUnmailed(
   sql: Sql,
@@ -712,16 +729,16 @@ export async function* readAllParts(
 /** Which enquiries to list. A condition that is left out does not limit the list. */
 export interface EnquiryFilter {
   /**
-   * For `waiting` and `refused`, an enquiry matches if one of its mails or webhook deliveries is in
-   * this state. Receipts do not count.
+   * Only enquiries with one of these states. For `waiting` and `refused`, one mail or one
+   * delivery to the webhook must have this state. Receipts do not count.
    */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;
   /** A text that the values, the notes or the id must contain. */
   readonly text?: string;
   /**
-   * The enquiry was sent with one of these phone numbers or mail addresses, or its id starts with
-   * one of these texts.
+   * Only enquiries that were sent with one of these phone numbers or mail addresses. A text may
+   * also be the beginning of an id.
    */
   readonly who?: readonly string[];
   /** The start of the id. */
@@ -730,7 +747,8 @@ export interface EnquiryFilter {
 }
 
 /**
- * A list of enquiries, in order of arrival. `total`: how many enquiries match without the limit.
+ * Enquiries in the order in which they came. `total` is the number of all enquiries that match.
+ * There may be more than the limit allows to read.
  */
 export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];
@@ -752,8 +770,8 @@ export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<En
 }
 
 /**
- * Counts enquiries that mention one of these numbers or addresses in a message or a note, but
- * were sent by somebody else.
+ * Counts enquiries of other people in which one of these numbers or addresses stands, in a
+ * message or a note.
  */
 export async function countMentions(
   sql: Sql,
@@ -794,9 +812,9 @@ const retriedKinds = targetKinds
   .join(', ');
 
 /**
- * SQL: whether an enquiry is in the state. The states are our own words, so literals are safe. For
- * `waiting` and `refused`, the deliveries are checked, because the column `state` depends only on
- * mails.
+ * SQL: whether an enquiry has this state. States are words of this program, so they may stand in
+ * the text. For `waiting` and `refused`, the deliveries are checked. The column `state` only
+ * tells about mails.
  */
 function isIn(state: EnquiryState): string {
   switch (state) {

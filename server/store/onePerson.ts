@@ -1,14 +1,14 @@
 /**
- * Groups enquiries by person. All enquiries of one person have the same `person` number. One of
- * these enquiries is the lead. The lead represents the person in the list and has the person's
- * stage. The other enquiries have the stage `also`.
+ * Finds out which enquiries come from the same person. They all get the same number in the column
+ * `person`. One of them is the lead: the list shows it, and it has the stage of the person. The
+ * stage of the other ones is `also`.
  */
 import { wordsFor } from './people';
 import type { Row, Sql, Statement } from './sql';
 
 /**
- * At most this many enquiries with the same phone number or address are compared, because a flood
- * from one number must not slow down the next post.
+ * A new enquiry is compared with this many enquiries with the same phone number or address.
+ * Without the limit, a flood from one number would make each new POST slower.
  */
 const looked = 50;
 
@@ -29,8 +29,8 @@ const near = `near AS (
 )`;
 
 /**
- * Assigns the new enquiry to a person. People who share a phone number have different names, so an
- * enquiry with the same name is preferred.
+ * SQL: gives a new enquiry to a person. Several people may share a phone number. They have
+ * different names. So an enquiry with the same name is used first.
  */
 const joinText = `WITH ${near}, nearest AS (
     SELECT person, apart FROM near
@@ -42,9 +42,10 @@ const joinText = `WITH ${near}, nearest AS (
   WHERE id = $1 AND person = 0`;
 
 /**
- * Merges people. An enquiry with one person's phone number and another person's address shows that
- * the two are one person. The smallest person number stays, so that a later enquiry cannot get a
- * number that a person already has.
+ * SQL: makes one person of several. If an enquiry has the number of one person and the address of
+ * another, both are the same person. All get the smallest of their numbers. A greater number
+ * could be the same as the number of a later enquiry, which then would belong to this person by
+ * mistake.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)
@@ -56,9 +57,9 @@ const connectText = `WITH ${near}
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 /**
- * If a person has several leads, one remains: the oldest new one, else the oldest open one, else
- * the newest closed one. The remaining lead takes over the promised call, the number of calls, and
- * the name of the colleague who takes care of the person.
+ * SQL: leaves a person with one lead. If there are several, the oldest new one stays the lead. If
+ * none is new, the oldest open one. If none is open, the newest closed one. This lead also gets
+ * the promised call, the number of calls, and the name of the colleague.
  */
 const leadText = `UPDATE enquiry SET
     stage = CASE WHEN enquiry.number = lead.number THEN stage ELSE 'also' END,
@@ -79,7 +80,10 @@ const leadText = `UPDATE enquiry SET
   ) AS lead
   WHERE enquiry.person = ${theirs} AND enquiry.stage <> 'also'`;
 
-/** SQL: the stage that follows from an enquiry's own columns. */
+/**
+ * SQL: the stage of an enquiry, computed only from its own columns. The person's other enquiries
+ * do not count.
+ */
 const ownStage = `CASE
     WHEN closed_at IS NOT NULL THEN 'closed'
     WHEN outcome IS NOT NULL OR follow_up_at IS NOT NULL THEN 'open'
@@ -91,8 +95,8 @@ const ledBy = (person: string): string => `UPDATE enquiry SET stage = ${ownStage
     AND NOT EXISTS (SELECT 1 FROM enquiry WHERE person = ${person} AND stage <> 'also')`;
 
 /**
- * SQL: chooses leads after a deletion by age. If a person has no lead, the person's newest enquiry
- * becomes the lead.
+ * SQL: after old enquiries were deleted, some people may have no lead. The newest enquiry of such
+ * a person becomes the lead.
  */
 const leadAllText = `UPDATE enquiry SET stage = ${ownStage}
   WHERE stage = 'also'
@@ -100,8 +104,8 @@ const leadAllText = `UPDATE enquiry SET stage = ${ownStage}
       AND (other.stage <> 'also' OR other.number > enquiry.number))`;
 
 /**
- * The phone number and address that identify a person. An incomplete number or an invalid address
- * becomes null.
+ * The phone number and the address by which a person is found. If the number has too few digits,
+ * it becomes null. If the address has no @, it becomes null.
  */
 function keysOf(of: { phone: string; email: string }): readonly [string | null, string | null] {
   const words = wordsFor(of);
@@ -110,7 +114,7 @@ function keysOf(of: { phone: string; email: string }): readonly [string | null, 
   return [phone, email];
 }
 
-/** These statements follow the insertion of an enquiry in the same batch. */
+/** The statements that follow the insertion of an enquiry. They must be in the same batch. */
 export function joinStatements(
   id: string,
   of: { readonly name: string; readonly phone: string; readonly email: string },
@@ -143,15 +147,15 @@ export function leadStatement(person: number): Statement {
 }
 
 /**
- * SQL: the number for a new person. It is negative and below all existing numbers, so that no
- * enquiry can have the same number.
+ * SQL: a number for a new person. Usually, the number of a person is the number of an enquiry.
+ * This number is negative and smaller than all others, so no enquiry can ever have it.
  */
 const newPerson = `(SELECT CASE WHEN min(person) < 0 THEN min(person) ELSE 0 END - 1 FROM enquiry)`;
 
 /**
- * Marks all enquiries of the person who sent the enquiry $1 as kept apart. Moves the enquiries with
- * the same name as enquiry $1 to a new person. If none of the moved enquiries is a lead, the newest
- * of them becomes the lead.
+ * SQL: divides the person of the enquiry $1 into two people. First marks all enquiries of the
+ * person as kept apart. Then the enquiries with the same name as enquiry $1 get a new person. If
+ * none of them is a lead, the newest of them becomes the lead.
  */
 const splitTexts = [
   `UPDATE enquiry SET apart = 1 WHERE person = ${theirs}`,
@@ -196,8 +200,8 @@ export async function setApart(sql: Sql, id: string, { by, at }: AuthorAndTime):
 }
 
 /**
- * SQL: whether the two people share a phone number or address. Without this check, a mistake in a
- * post could merge strangers.
+ * SQL: whether two people have the same phone number or address. It is checked because a false
+ * POST could otherwise make one person of two strangers.
  */
 const doShare = `SELECT 1 FROM enquiry AS one
   JOIN enquiry AS same ON (same.phone = one.phone AND one.phone <> '')
@@ -211,8 +215,8 @@ const togetherText = `UPDATE enquiry SET apart = 0,
   WHERE person IN (SELECT person FROM enquiry WHERE id IN ($1, $2))`;
 
 /**
- * "Same person": merges the two people who sent these enquiries, and no longer keeps them apart.
- * False if the two share neither a number nor an address.
+ * The button "Same person": makes one person of the two people who sent these enquiries. They are
+ * no longer kept apart. Resolves with false if they have no number and no address in common.
  */
 export async function setTogether(
   sql: Sql,
@@ -226,8 +230,8 @@ export async function setTogether(
 }
 
 /**
- * Merges everybody with the phone number $2 into the person of $1, except people who are kept
- * apart.
+ * SQL: all people with the phone number $2 become the same person as the sender of $1. People who
+ * are kept apart do not.
  */
 const followText = `UPDATE enquiry SET person = (
     SELECT min(person) FROM enquiry WHERE apart = 0 AND (id = $1 OR phone = $2))
@@ -243,7 +247,7 @@ export function followStatements(id: string, phone: string): readonly Statement[
   ];
 }
 
-/** One enquiry of each other person who shares a number or address and is kept apart. */
+/** For each other person with the same number or address who is kept apart, reads one enquiry. */
 export async function readSharing(sql: Sql, enquiries: readonly Row[]): Promise<readonly Row[]> {
   const person = Number(enquiries[0]?.person ?? 0);
   const texts: string[] = [];
@@ -259,7 +263,7 @@ export async function readSharing(sql: Sql, enquiries: readonly Row[]): Promise<
   }
   if (texts.length === 0) return [];
   const rows = await sql.read(texts.join(' UNION '), ...values);
-  // Later entries replace earlier ones, so the newest enquiry of each person remains.
+  // If a person occurs several times, the map keeps the last enquiry. This is the newest one.
   const inOrder = rows.toSorted((one, other) => Number(one.number) - Number(other.number));
   const byPerson = new Map(inOrder.map(row => [Number(row.person), row]));
   return [...byPerson.values()];

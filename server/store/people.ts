@@ -1,6 +1,6 @@
 /**
- * The person who sent an enquiry: the columns by which SQL finds a person, and the texts that
- * identify a person.
+ * Finds the person in an enquiry: name, phone number, mail address and course. SQL has them as
+ * columns. Also reads the texts with which an operator or the desk names a person.
  */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
@@ -8,14 +8,14 @@ import { digitsIn, wholeNumber } from '../../shared/forms/kinds';
 import type { Value } from './sql';
 
 /**
- * The sender of an enquiry. A value is empty if the form does not ask for it or the visitor left
- * it out.
+ * The person in an enquiry. A value is an empty text if the form has no such field, or if the
+ * visitor left the field empty.
  */
 export interface Person {
   readonly name: string;
   /**
-   * The last ten digits, if the number has that many. Otherwise all its digits, with a leading `+`
-   * if the number has one.
+   * The last ten digits. If the number has fewer than ten digits, all of them. A `+` at the start
+   * of such a short number stays.
    */
   readonly phone: string;
   /** The mail address, in lower case. */
@@ -48,7 +48,9 @@ export function personOf({ form: formId, values }: SentForm): Person {
   };
 }
 
-/** The last ten digits, which leave out the country code. A shorter number keeps all its digits. */
+/**
+ * The last ten digits, without the country code. If there are fewer than ten digits, all of them.
+ */
 function phoneIn(text: string): string {
   const digits = digitsIn(text);
   if (digits.length >= wholeNumber) return digits.slice(-wholeNumber);
@@ -60,7 +62,8 @@ function emailIn(text: string): string {
 }
 
 /**
- * A text that identifies a person for an operator or at the desk. A name does not identify anybody.
+ * A text with which somebody names a person. A name is not enough, because several people may
+ * have it.
  */
 type Word =
   | { readonly column: 'phone' | 'email'; readonly text: string }
@@ -85,8 +88,8 @@ function wordIn(text: string): Word | undefined {
 const mostDigits = 15;
 
 /**
- * Whether the text may be the start of an id: at least four hexadecimal digits. A text of at most
- * 15 digits is no id, because it may be a phone number.
+ * Whether the text can be the beginning of an id: four or more hexadecimal digits. If it has only
+ * the digits 0 to 9 and at most 15 of them, it counts as a phone number.
  */
 function isId(text: string): boolean {
   return /^[0-9a-f]{4,32}$/i.test(text) && !/^\d{1,15}$/.test(text);
@@ -103,8 +106,8 @@ export function isBeginning(text: string, id: string): boolean {
 }
 
 /**
- * The phone number and mail address of the sender. An invalid number or address is left out,
- * because it could match strangers.
+ * The phone number and the mail address of a sender. If one of them is not complete, it is left
+ * out, because it could also match strangers.
  */
 export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): readonly string[] {
   const isWhole = /^\d{10}$/.test(phone);
@@ -129,8 +132,8 @@ function conditionFor(word: Word, bound: (value: Value) => string): string {
 }
 
 /**
- * SQL: whether the id starts with `beginning`. Ids are hexadecimal, so every such id sorts before
- * `beginning` followed by a `g`.
+ * SQL: whether the id begins with this text. Ids have only the digits 0 to 9 and a to f. So all
+ * ids with this beginning come before the text with a `g` after it.
  */
 export function beginsWith(beginning: string, bound: (value: Value) => string): string {
   return `(id >= ${bound(beginning)} AND id < ${bound(`${beginning}g`)})`;

@@ -1,6 +1,6 @@
 /**
- * The bytes of photos, by name. The facts refer to these names. A name always means the same bytes.
- * The bytes are stored as Base64, because both databases treat texts alike.
+ * The bytes of photos. The facts name a photo, and the same name always means the same bytes. The
+ * bytes are stored as a Base64 text, because both databases treat texts in the same way.
  */
 import type { Sql } from './sql';
 
@@ -16,8 +16,8 @@ export interface Photos {
   has(name: string): Promise<boolean>;
 
   /**
-   * Adds a photo. Also deletes photos that were added more than a day ago and that no row of the
-   * facts names.
+   * Adds a photo. Also deletes old photos that are not needed: they were added more than a day
+   * ago, and no row of the facts names them.
    */
   add(name: string, bytes: Buffer, at: number): Promise<void>;
 }
@@ -48,6 +48,6 @@ export function openPhotos(sql: Sql): Photos {
 const insertText = `INSERT INTO photo (name, at, bytes) VALUES ($1, $2, $3)
   ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
 
-/** The name is compared with LIKE. No character of a photo's name has a special meaning there. */
+/** LIKE gives a special meaning to some characters. The name of a photo has none of them. */
 const deleteText = `DELETE FROM photo WHERE at < $1 AND NOT EXISTS
   (SELECT 1 FROM facts WHERE document LIKE '%' || photo.name || '%')`;

@@ -2,8 +2,9 @@
 import type { Sql, Statement } from './sql';
 
 /**
- * `probe`: see status.ts. `desk_since`: when the office first touched an enquiry. `site_url`: the
- * address of the site that uses this store. `opened_on`: the last day whose morning mail is done.
+ * The names of these values. `probe`: see status.ts. `desk_since`: when the office recorded
+ * something for the first time. `site_url`: the address of the site. `opened_on`: the last day
+ * whose morning mail was sent or is not needed.
  */
 export type PropertyName =
   | 'secret'
@@ -26,14 +27,17 @@ export function setPropertyStatement(name: PropertyName, value: string): Stateme
   return [setPropertyText, name, value];
 }
 
-/** Writes the value only if it has changed, because on a full disk every write fails. */
+/**
+ * Writes the value if it is a new one. If it has not changed, nothing is written, because each
+ * write fails on a full disk.
+ */
 export async function recordProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
   if ((await readProperty(sql, name)) !== value) await sql.write(setPropertyStatement(name, value));
 }
 
 /**
- * Reads the property. If the property is missing, it is made. If several processes do so, the value
- * of the first one counts.
+ * Reads a value. If there is none, makes one and writes it. If several processes make one at the
+ * same time, all of them get the value of the first.
  */
 export async function readOrMakeProperty(
   sql: Sql,
@@ -48,7 +52,10 @@ export async function readOrMakeProperty(
   return readOrMakeProperty(sql, name, make);
 }
 
-/** How many sent digests are remembered, so that none is sent again if the clock jumps. */
+/**
+ * How many sent weekly mails are remembered. If the clock jumps back, the mail of a remembered
+ * week is not sent again.
+ */
 const rememberedDigests = 20;
 
 /** The weeks whose digests were sent, newest last. Rejects with a StoreError. */

@@ -1,8 +1,8 @@
 /**
- * Deletes an enquiry DATA_RETENTION_DAYS days after its last delivery ended, or later if a call is
- * planned. The deletion runs once an hour, and never within ten minutes of a start. At the start,
- * the log says how many enquiries the first run will delete. So an operator has time to correct a
- * wrong setting or a wrong clock.
+ * Deletes old enquiries. An enquiry is old DATA_RETENTION_DAYS days after its last delivery
+ * ended. If a call is planned, it may be kept longer. Old enquiries are deleted once an hour, but
+ * not in the first ten minutes after a start. At the start, the log tells how many will be
+ * deleted first. So an operator can still correct a wrong setting or a wrong clock.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';
@@ -10,10 +10,10 @@ import { type Changed, changeEach, isThis, lockStatement } from './enquiries';
 import { leadAllStatement, leadStatement } from './onePerson';
 import { messageOf, type Sql } from './sql';
 
-/** An enquiry with a promised call is kept for a week after the time of that call. */
+/** If a call is promised, the enquiry is kept until a week after the time of that call. */
 export const followUpGraceMs = 7 * dayMs;
 
-/** Because of a promised call, an enquiry is kept for at most a year after its arrival. */
+/** A promised call cannot keep an enquiry for more than a year after the enquiry came. */
 export const followUpMaxMs = 365 * dayMs;
 
 const isOver = `ended_at <= $1
@@ -58,8 +58,8 @@ export function nextRunAt(at: number): number {
 }
 
 /**
- * Logs how many enquiries the first run will delete. Then deletes once an hour, until the returned
- * function is called. If several processes share a database, only the leader deletes.
+ * Logs how many enquiries will be deleted first. Then deletes once an hour. The returned function
+ * stops this. If several processes share a database, only the leader deletes.
  */
 export function startRetention(
   sql: Sql,
@@ -68,7 +68,10 @@ export function startRetention(
   log: Log,
   now: () => number,
 ): () => void {
-  /** Whether SQLite's WAL still has deleted enquiries, because a reader blocked the cleaning. */
+  /**
+   * Whether the bytes of deleted enquiries may still be in SQLite's WAL, because another program
+   * was reading the database when the WAL should be emptied.
+   */
   let isErasingDue = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -116,8 +119,8 @@ export function startRetention(
 
 export interface Erased extends Changed {
   /**
-   * False if another program that reads the database blocks the cleaning. In that case, the WAL
-   * still has the erased enquiries.
+   * False if another program is reading the database, so that the WAL cannot be emptied. The WAL
+   * then still has the erased enquiries.
    */
   readonly isWalEmpty: boolean;
 }
@@ -125,13 +128,14 @@ export interface Erased extends Changed {
 const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
 /**
- * Deletes these enquiries, and removes their bytes and the bytes of earlier deletions. Rejects
- * with a StoreError if an error comes before the first deletion.
+ * Deletes these enquiries. Then also removes their bytes from the disk, and the bytes of
+ * enquiries that were deleted before. Rejects with a StoreError if the first deletion already
+ * fails.
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {
-    // `changeEach` found the enquiry, so it counts as erased even if another process deletes it
-    // first.
+    // `changeEach` has found the enquiry just before. If another process deletes it now, it still
+    // counts as erased.
     const [row] = await sql.read('SELECT person FROM enquiry WHERE number = $1', number);
     await sql.write(
       lockStatement(number),

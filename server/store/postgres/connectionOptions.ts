@@ -9,24 +9,28 @@ import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
 export interface ConnectionTimeouts {
-  /** The limit for getting a connection, either a free one from the pool or a new one. */
+  /** How long to wait for a connection. It may be a free connection of the pool or a new one. */
   readonly connectMs: number;
   /**
-   * The limit for all statements of a batch together. After this time, the connection is dropped.
+   * How long all statements of a batch may take together. After this time, the connection is
+   * closed.
    */
   readonly queryMs: number;
 }
 
-/** Both limits together are less than 15 s. After 15 s, the server answers a post with 503. */
+/**
+ * The two limits together must be less than 15 s. After 15 s, the server answers the POST with
+ * 503.
+ */
 export const usualLimits: ConnectionTimeouts = {
   connectMs: 5_000,
   queryMs: 5_000,
 };
 
 /**
- * The options for the pool of pg. A pooler in transaction mode refuses all session settings except
- * the application name, so the site sets no others by itself. Throws a StoreError if the root
- * certificate cannot be read.
+ * The options for the pool of pg. A pooler in transaction mode refuses most settings of a
+ * session. It allows the name of the application, so the site sets only this one by itself.
+ * Throws a StoreError if the file of the certificate authority cannot be read.
  */
 export function connectionOptions(
   address: DatabaseAddress,
@@ -37,7 +41,7 @@ export function connectionOptions(
     port: address.port,
     user: address.user,
     database: address.name,
-    // The password is a function, so that pg does not print the password, and does not look for
+    // The password is given as a function. Then pg does not print it. pg also does not look for
     // another password in the environment or in ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address) && readAuthority(address.rootCertificateFile),
@@ -58,7 +62,10 @@ export function connectionOptions(
 /** Enough connections for the mails that are sent at the same time, and for posts. */
 const poolSize = 10;
 
-/** The address may shorten the limit but not extend it, because a visitor waits. */
+/**
+ * DATABASE_URL may make the limit shorter, but not longer, because a visitor waits for the
+ * connection.
+ */
 function connectMs({ connectSeconds }: DatabaseAddress, limits: ConnectionTimeouts): number {
   return Math.min(limits.connectMs, (connectSeconds ?? Number.POSITIVE_INFINITY) * 1000);
 }
@@ -88,8 +95,8 @@ function readAuthority(file: string | undefined): ConnectionOptions {
 }
 
 /**
- * The types that become numbers. pg would return some of them as texts: bigint, and numeric, which
- * is the type of sums.
+ * The types whose values become numbers. Without this, pg would return bigint and numeric as
+ * texts. Sums have the type numeric.
  */
 const numeric: readonly number[] = [
   types.builtins.INT2,

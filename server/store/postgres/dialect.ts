@@ -9,7 +9,7 @@ export const postgresDialect: Dialect = {
   keyed: '',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
-  // The tables that can be named without a schema. PostgreSQL may make new tables in a schema that
-  // was added later, while the existing tables are still in use.
+  // All tables that can be used without the name of their schema. They are not always in the
+  // schema where PostgreSQL makes new tables, because that schema may have been added later.
   tables: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)",
 };

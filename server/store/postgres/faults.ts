@@ -1,6 +1,7 @@
 /**
- * Turns PostgreSQL errors into sentences for the operator. PostgreSQL's own messages may contain
- * values, so only a pooler's messages are quoted.
+ * Makes sentences for the operator from PostgreSQL's errors. The messages of these errors may
+ * have values of visitors in them, so they are not printed. Only the messages of a pooler are
+ * printed.
  */
 import { DatabaseError } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
@@ -9,8 +10,8 @@ import { StoreError } from '../sql';
 import { reachOf, unreachableReason } from './reach';
 
 /**
- * Whether the connection can no longer be used. With SQLSTATE 25006, the connection leads to a
- * standby.
+ * Whether the connection must not be used again. SQLSTATE 25006 means that it leads to a standby,
+ * which does not accept writes.
  */
 export function isBroken(fault: unknown): boolean {
   return (
@@ -52,8 +53,8 @@ function databaseFaultReason(fault: unknown): string {
   if (known !== undefined) return `${known} (${code})`;
 
   const { message }: { message?: unknown } = Object(fault);
-  // Every error of PgBouncer has this code. Such an error is about connections, never about
-  // statements.
+  // PgBouncer gives this code to all its errors. They are about connections and never about
+  // statements, so the message has no values in it.
   if (code === '08P01') return `it, or a pooler in front of it, says "${message}"`;
 
   if (fault instanceof DatabaseError) return `it answers with the fault ${code}`;
@@ -61,7 +62,10 @@ function databaseFaultReason(fault: unknown): string {
   return wordsOfPg ?? `the connection fails (${code})`;
 }
 
-/** Reasons by SQLSTATE, or by the name that the system or Node gives the error. */
+/**
+ * The reasons. Each pattern matches an SQLSTATE, or the name of an error of the system or of
+ * Node.
+ */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'nobody listens there'],
   [/^ENOENT$/, 'there is no socket'],
@@ -85,7 +89,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Reasons by message, because errors of pg itself have only a message. */
+/** More reasons. Errors of pg itself have no code, so these patterns match the message. */
 const pgReasons: readonly (readonly [RegExp, string])[] = [
   [
     /Query read timeout/,
@@ -105,8 +109,8 @@ function databaseFaultSentence(fault: unknown): string {
   const { code = '', constraint, column, table } = Object(fault);
   const known =
     sentences.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot do it';
-  // Names from the schema help to find the place. The message, detail and hint of the error are
-  // left out, because they may quote a visitor.
+  // A name from the schema, such as the name of a column, shows where the error is. The message,
+  // the detail and the hint are not printed, because they may have a visitor's text in them.
   const place = constraint ?? column ?? table;
   return place === undefined ? `${known} (${code}).` : `${known} (${code}, ${place}).`;
 }

@@ -1,7 +1,7 @@
 /**
- * Chooses one of the processes that share a database as the leader. The leader holds a lease in a
- * row, and each call of `isLeader` renews the lease. The lease does not depend on a connection, so
- * it works through any pooler.
+ * If several processes share a database, one of them is the leader. Its name and a time are in a
+ * row of the database. It leads until this time, and each call of `isLeader` moves the time on.
+ * No connection must stay open for this, so it works through every pooler.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../sql';
@@ -18,8 +18,8 @@ export interface Leader {
 }
 
 /**
- * How long a lease lasts. This is three times the pause between two checks of the store (30 s), and
- * each check renews the lease.
+ * How long a process leads after it was asked. The store is checked every 30 s, and each check
+ * asks. So three checks must fail before another process can lead.
  */
 const leaseMs = 90_000;
 
@@ -55,8 +55,8 @@ export function createLeader(sql: Pick<Sql, 'write' | 'dialect'>): Leader {
 }
 
 /**
- * Whether any process leads. This is true while a server runs. After a server was killed, it is
- * true until the server's lease ends. The database must have the tables of this release.
+ * Whether any process leads. True while a server runs. If a server was killed, still true until
+ * its time is over. The database must have the tables of this release.
  */
 export async function hasLeader({
   dialect,

@@ -1,6 +1,6 @@
 /**
- * The store's database in PostgreSQL, which several machines can share. Nothing depends on a
- * session, so a pooler in transaction mode may stand in front of it.
+ * The database in PostgreSQL, which several machines can share. This code needs nothing that
+ * belongs to one session. So a pooler in transaction mode may be used.
  */
 import { type ClientBase, Pool, type QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
@@ -20,8 +20,8 @@ import { readState, serverFindings } from './serverState';
 
 export interface Postgres extends Sql {
   /**
-   * Like `write`, but with a round trip for each statement. It is for more data than the memory
-   * should hold at once. Also rejects if the iterable throws.
+   * Works like `write`, but sends one statement after the other. It is for data that is too much
+   * for the memory. Rejects also if the iterable throws.
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 
@@ -29,15 +29,16 @@ export interface Postgres extends Sql {
   findings(): Promise<readonly Finding[]>;
 
   /**
-   * Whether this process leads all processes that share the database. False if the database does
-   * not answer.
+   * Whether this process is the leader of all processes with this database. False if the database
+   * does not answer.
    */
   isLeader(): Promise<boolean>;
 }
 
 /**
- * This statement writes a message to the WAL and changes no row. Its commit waits until the standby
- * has this message and all earlier writes. A commit that wrote nothing would not wait.
+ * A statement that waits for the standby. It writes a message to PostgreSQL's log (WAL) and
+ * changes no row. Its commit ends when the standby has this message and everything before it. A
+ * commit without any writing would not wait.
  */
 const writeNothing: Statement = ["SELECT pg_logical_emit_message(true, 'confirm', '')"];
 
@@ -50,8 +51,8 @@ export async function openPostgres(
   limits: ConnectionTimeouts = usualLimits,
 ): Promise<Postgres> {
   const pool = new Pool(connectionOptions(address, limits));
-  // A broken connection rejects its queries and also emits an error event, even while it is idle.
-  // Without a listener, that event would end the process.
+  // If a connection breaks, it emits an error event, even if it is not in use. Without a
+  // listener, this event would end the process. Queries on the connection reject anyway.
   pool.on('connect', client => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const begin = beginText(limits);
@@ -59,8 +60,8 @@ export async function openPostgres(
   let closing: Promise<void> | undefined;
 
   /**
-   * Runs the work on a connection of the pool. The work is tried only once, because without an
-   * answer nobody knows whether the batch was written.
+   * Does the work on a connection of the pool. If no answer comes, nobody knows whether the data
+   * was written. So the work is never done a second time.
    */
   async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(async fault => {
@@ -161,17 +162,17 @@ function reachFinding(address: DatabaseAddress): Finding {
 }
 
 /**
- * The server continues a statement after its connection was dropped. The timeout ends such a
- * statement, which could wait for a lock forever. SET LOCAL limits the timeout to this transaction,
- * because the next transaction on the connection may belong to another client.
+ * Begins a transaction. If the connection breaks, PostgreSQL continues the statement, and it
+ * could wait for a lock forever. The timeout ends it. With SET LOCAL, the timeout is only for
+ * this transaction, because another client may use the connection after it.
  */
 function beginText({ queryMs }: ConnectionTimeouts): string {
   return `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(queryMs * 0.8)}`;
 }
 
 /**
- * Writes all or nothing, in one round trip. The first error is the cause. The later statements fail
- * only because of the first error.
+ * Writes all statements or none, in one round trip. If several statements fail, the first error
+ * is the reason for the others.
  */
 async function writeBatch(
   client: ClientBase,
@@ -179,9 +180,9 @@ async function writeBatch(
   statements: readonly Statement[],
 ): Promise<Results> {
   let isUnconfirmed = false;
-  // If an administrator cancels the wait for a standby, COMMIT succeeds with this warning,
-  // although only one machine has the data. That counts as a failure. Source: SyncRepWaitForLSN
-  // in PostgreSQL's syncrep.c.
+  // COMMIT waits for the standby. If an administrator ends this wait, COMMIT succeeds with a
+  // warning, but only one machine has the data. Here this counts as a failure. Source:
+  // SyncRepWaitForLSN in PostgreSQL's syncrep.c.
   const onNotice = ({ code }: { readonly code?: string | undefined }) => {
     if (code === '01000') isUnconfirmed = true;
   };
@@ -225,8 +226,8 @@ async function writeEach(
 }
 
 /**
- * Runs a statement without a name. A named statement is prepared for one session, and behind a
- * pooler the next query may use another session.
+ * Runs a statement without a name. A statement with a name belongs to one session of PostgreSQL.
+ * Through a pooler, the next query may be in another session.
  */
 function ask(client: ClientBase, [text, ...values]: Statement): Promise<QueryResult> {
   return client.query({ text, values: values.map(withoutNul) });

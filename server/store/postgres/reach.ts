@@ -1,6 +1,6 @@
 /**
- * Finds out why a host cannot be reached, because the error codes of Node and the system do not
- * show the reason.
+ * Finds the reason why a host cannot be reached. The error codes of Node and of the system do not
+ * tell it.
  */
 import { lookup, resolve6 } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
@@ -17,7 +17,8 @@ export async function reachOf(host: string): Promise<Reach> {
   const found = await lookup(host, { all: true }).catch(() => []);
   const addresses = found.map(({ address }) => address);
   return {
-    // Some systems leave out the addresses that this machine cannot reach.
+    // Some systems do not give addresses that this machine cannot reach. So DNS is asked for the
+    // IPv6 addresses.
     addresses: addresses.length > 0 ? addresses : await resolve6(host).catch(() => []),
     hasIPv6: hasIPv6(),
   };
@@ -33,8 +34,8 @@ function hasIPv6(): boolean {
 }
 
 /**
- * The reason as the end of a sentence. Undefined if the reason is not that this machine has no
- * IPv6.
+ * The end of a sentence: the host has only IPv6 addresses, and this machine has no IPv6.
+ * Undefined if this is not the reason.
  */
 export function unreachableReason({ addresses, hasIPv6 }: Reach): string | undefined {
   if (hasIPv6 || addresses.length === 0 || !addresses.every(isIPv6)) return undefined;

@@ -5,7 +5,7 @@ import type { Finding } from '../../config/finding';
 /** The oldest release of PostgreSQL with which the site is tested. */
 const oldestVersion = 15;
 
-/** Settings by name. A setting that cannot be read is undefined. */
+/** PostgreSQL's settings, by name. The value is undefined if the site cannot read the setting. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
 export interface ServerState {
@@ -30,12 +30,12 @@ const names = [
   'log_parameter_max_length',
 ] as const;
 
-// With `true`, the server gives no error for a name that it does not know.
+// `true` means: if the server does not know a setting, it returns NULL and no error.
 const settingsText = names.map(name => `current_setting('${name}', true) AS ${name}`).join(', ');
 
 /**
- * SQL: whether a write has waited longer than a working standby needs. A role sees all its own
- * connections, including those from other machines. If track_activities is off, this is always
+ * SQL: whether a write has already waited too long for a standby. A role sees all its
+ * connections, also those of other machines. If track_activities is off, the result is always
  * false.
  */
 const isWaitingText = `EXISTS (SELECT 1 FROM pg_stat_activity
@@ -56,8 +56,8 @@ export async function readState(client: ClientBase): Promise<ServerState> {
 }
 
 /**
- * The findings about everything on which the safety of enquiries and the privacy of visitors
- * depend.
+ * The findings about the settings of PostgreSQL: can enquiries be lost, and can strangers read
+ * visitors' data?
  */
 export function serverFindings({
   isWaitingForStandby,
@@ -73,8 +73,8 @@ export function serverFindings({
 }
 
 /**
- * This finding replaces the finding about the settings, because what the settings promise is not
- * true without a standby.
+ * The finding that no standby answers. The finding about the settings is left out then. It would
+ * say what the settings promise, and without a standby this is not true.
  */
 const standbyAway: Finding = {
   about: 'Standby',
@@ -109,7 +109,7 @@ function encodingFinding({ server_encoding }: Settings): Finding {
   };
 }
 
-/** The finding about what a crash of the machine could lose. */
+/** The finding about which data is lost if the machine of the database crashes. */
 function diskFinding(settings: Settings): Finding {
   const about = 'Durable';
   const needed = ['fsync', 'full_page_writes', 'synchronous_commit'];
@@ -138,7 +138,7 @@ function diskFinding(settings: Settings): Finding {
   return { about, state: 'ok', text: 'Acknowledged data is on its disk.' };
 }
 
-/** The finding about what the loss of the whole machine could lose. */
+/** The finding about which data is lost if the machine of the database is destroyed. */
 function standbyFinding({ synchronous_commit, synchronous_standby_names }: Settings): Finding {
   const about = 'Standby';
   if (synchronous_standby_names === undefined) {
