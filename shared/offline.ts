@@ -1,39 +1,40 @@
 /**
- * The facts about the site that the service worker (client/serviceWorker.ts) needs.
- * server/endpoints/serviceWorker.ts writes them into the worker's script.
+ * What the service worker (client/serviceWorker.ts) must know about the site.
+ * server/endpoints/serviceWorker.ts writes it into the worker's script.
  */
 export interface WorkerSite {
   /**
-   * The version, which changes with each build and with the site's facts. So the bytes of the
-   * worker change, and browsers replace the old worker.
+   * The version. Each build and each change of the site's facts has another version. The worker's
+   * script contains it. So after a change, the bytes of the script are different, and browsers
+   * replace the old worker.
    */
   readonly version: string;
   /**
-   * A part of the Content-Security-Policy of all pages of this site. No other server sends this
-   * part, so the worker recognises the site's pages by it. It is the same in every build, so that
-   * a new worker also recognises the pages that the previous worker kept.
+   * A text that is in the Content-Security-Policy of all pages of this site. No other server
+   * sends it, so the worker recognises the site's pages by it. It is the same in every build, so
+   * that a new worker also recognises the pages that the old worker has stored.
    */
   readonly mark: string;
   /**
-   * The note on a page that was kept on the device, by the page's language. `{when}` is the time
-   * when the page was kept.
+   * The note on a page that comes from the device. The key is the language of the page. `{when}`
+   * is the time when the page was stored.
    */
   readonly notes: Readonly<Record<string, { readonly offline: string; readonly slow: string }>>;
 }
 
 /**
- * The address of the worker. It is at the root, since a worker controls only addresses below its
- * own folder.
+ * The address of the worker. It is at the root, because a worker handles only addresses inside
+ * its folder.
  */
 export const workerPath = '/sw.js';
 
-/** The page that the worker shows offline for a page that the device has not kept. */
+/** If the device is offline and has not stored a page, the worker shows this page. */
 export const offlinePath = '/offline';
 
 /**
- * A message from a page to the worker. It asks the worker to keep the page, and the files that
- * the page names, such as those for its islands. If the visitor's browser saves data, the worker
- * does not fetch these files.
+ * A page sends this message to the worker. It asks the worker to store the page. The worker also
+ * stores the files of the page, such as the scripts of its islands. It does not fetch these files
+ * if the visitor saves data.
  */
 export interface KeepRequest {
   readonly keep: string;

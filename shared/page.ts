@@ -1,4 +1,4 @@
-/** The type of a page, and the data about the request that a page's components can read. */
+/** The type of a page, and the data of a request that all components of a page can read. */
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { type Offered, offeredBy } from './content/offered';
@@ -12,45 +12,45 @@ import { langOf } from './text/scripts';
 import { namedFacts, withFacts } from './text/withFacts';
 
 /**
- * One page of the site. What it shows depends only on the content and on the context. Its names
- * are English until pageIn translates them.
+ * One page of the site. It shows only what its content and the context say. Its names are English
+ * until pageIn translates them.
  */
 export interface Page extends Names {
   readonly path: `/${string}`;
-  /** In the breadcrumb trail, the paths of the pages between the home page and this page. */
+  /** The paths that stand in the breadcrumb trail between the home page and this page. */
   readonly parents?: readonly `/${string}`[];
-  /** Returns the page's names in a language. Only the pages of courses have this function. */
+  /** Returns the names of the page in a language. Only the pages of courses have this function. */
   readonly namesIn?: (lang: Lang) => Names;
   readonly robots?: 'noindex';
   /**
-   * Whether the page is mainly a form. On such a page, no bar covers the fields on a narrow
-   * screen.
+   * Whether a form is the main part of the page. On a narrow screen, no bar then covers the
+   * fields.
    */
   readonly isForm?: true;
-  /** The course that the enquiry dialog's field contains at first. */
+  /** The course that is in the field of the enquiry dialog at first. */
   readonly course?: string;
   /**
-   * `map`: the page may show the map of another host in a frame. `login`: the page's form leads
-   * to the students' own site.
+   * A page may use another host. `map`: it may show the map of another host in a frame. `login`:
+   * its form leads to the students' site.
    */
   readonly otherHost?: 'map' | 'login' | undefined;
   readonly body: ReactNode;
 }
 
 /**
- * The data that every component of a page can read in addition to its props. Islands know only
- * their props.
+ * The data that every component of a page can read besides its props. An island can read only its
+ * props.
  */
 export interface PageContext {
-  /** The facts as they are shown on the current day. siteToday.ts makes them. */
+  /** The facts that visitors see today. siteToday.ts makes them. */
   readonly site: Site;
   readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course' | 'isForm'>;
   readonly state: PageState;
   /** The language of the interface texts. */
   readonly lang: Lang;
   /**
-   * For each island, by its component's name: the addresses of its chunk and of the files that
-   * the chunk imports, separated by spaces.
+   * The files of each island. The key is the name of its component. The value has the address of
+   * its chunk and the addresses of the files that the chunk imports, with spaces between them.
    */
   readonly islands: Readonly<Record<string, string>>;
   /** The address of the search index. */
@@ -69,8 +69,8 @@ export function usePageContext(): PageContext {
 }
 
 /**
- * Returns the interface texts in the page's language, with the institute's facts filled in. An
- * island cannot call this function, and gets its texts as a prop.
+ * Returns the interface texts in the language of the page, with the institute's facts in them. An
+ * island cannot call this function. It gets its texts as a prop.
  */
 export function useText(): Text {
   const { site, lang } = usePageContext();
@@ -83,8 +83,8 @@ export function useOffered(): Offered {
 }
 
 /**
- * Returns the props of a search field. `example` is given only if the institute offers at least
- * one course, but not both courses of the usual example.
+ * Returns the props of a search field. The usual example names two courses. If the institute does
+ * not offer both of them, but offers another course, `example` names that course.
  */
 export function useSearchProps(): {
   readonly indexFile: string;
@@ -98,7 +98,7 @@ export function useSearchProps(): {
 
 /**
  * Returns an example with a course that the institute offers. Undefined if it offers all courses
- * of the usual example (`paths`), or no course at all.
+ * in `paths`, because the usual example then fits. Also undefined if it offers no course.
  */
 export function exampleOf(
   paths: readonly string[],
@@ -110,14 +110,14 @@ export function exampleOf(
   return fill(texts[lang].courses.example, { course: courseLink(course, lang).name });
 }
 
-/** Returns content, such as a course or service, with the institute's facts filled in. */
+/** Returns content, such as a course or service, with the institute's facts in its texts. */
 export function useFilled<T>(content: T): T {
   const { site, lang } = usePageContext();
   return withFacts(content, namedFacts(site, lang));
 }
 
 /**
- * Returns a function that changes a path into the address in the page's language. On a Hindi
+ * Returns a function that changes a path into an address in the language of the page. On a Hindi
  * page, `/java` becomes `/hi/java`.
  */
 export function useLink(): (path: `/${string}`) => `/${string}` {
@@ -126,8 +126,8 @@ export function useLink(): (path: `/${string}`) => `/${string}` {
 }
 
 /**
- * Returns a function that takes a text and returns its `lang` attribute, or undefined if the text
- * is in the page's language. Source: WCAG 3.1.2.
+ * Returns a function. For a text, it returns the value of the `lang` attribute, or undefined if
+ * the text is in the language of the page. Source: WCAG 3.1.2.
  */
 export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;
@@ -137,7 +137,7 @@ const noWords = { name: '', title: '', description: '' };
 
 /** Returns path and English names of a page that is not a course or service. */
 export function namedPage<P extends keyof typeof pages>(path: P): Names & { readonly path: P } {
-  // The page may have no texts here. The build's check of the content reports that.
+  // If there are no texts for this page, the build reports that when it checks the content.
   return { path, ...pageNames(pages[path] ?? noWords) };
 }
 

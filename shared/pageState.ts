@@ -2,38 +2,39 @@ import type { SearchResult } from './search/search';
 import type { Lang } from './text/languages';
 import type { PageLink } from './text/names';
 
-/** A form that the server did not accept: its values, and the reason. */
+/** A form that the server did not accept: what was typed, and why. */
 export interface FormState {
   /** The id of the form. */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
   /** One sentence for each wrong field. Empty if no field is wrong. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The sentence for the whole form: a failure text, or the answer to a sign-in. */
+  /** The sentence about the whole form: a text about a failure, or the result of a sign-in. */
   readonly message?: string;
 }
 
 /**
- * The data of one request that a page shows. If the state is empty, the page has the same bytes
- * for everyone.
+ * What a page shows for only one request. If it is empty, the page has the same bytes for
+ * everyone.
  */
 export interface PageState {
   readonly form?: FormState;
   readonly search?: SearchState;
   /**
-   * The values of the parameter `course`: on /compare, the names of courses, such as `java`, and on
-   * /contact, `corporate`. A course's name is its path without `/`.
+   * The values of the parameter `course`. On /compare, these are names of courses, such as
+   * `java`. The name of a course is its path without `/`. On /contact, the value may be
+   * `corporate`.
    */
   readonly chosen?: readonly string[];
   readonly preview?: PreviewState;
 }
 
 /**
- * The data of the bar above a preview. The preview shows the page with the text that an owner
- * typed. The bar has buttons to save the text and to return to editing.
+ * The data of the bar above a preview. The preview shows the page with the text that an owner has
+ * typed. The buttons of the bar save the text, or lead back to the form.
  */
 export interface PreviewState {
-  /** The address to which the bar posts. */
+  /** The bar is sent to this address. */
   readonly address: string;
   readonly says: string;
   readonly save: string;
@@ -54,12 +55,15 @@ export interface SearchState {
 export interface ErrorState {
   readonly status: number;
   /**
-   * The text under the heading "Unexpected Application Error!". It is "404 Not Found", or a
-   * sentence that says what the visitor can do.
+   * The text below the heading "Unexpected Application Error!". It is "404 Not Found", or a
+   * sentence that tells the visitor what to do.
    */
   readonly message: string;
   readonly hint?: string;
-  /** The message and a link in each language. It is given if the reader's language is unknown. */
+  /**
+   * The message and a link in each language. It is given if the server does not know the language
+   * of the reader.
+   */
   readonly inEach?: readonly {
     readonly lang: Lang;
     readonly message: string;

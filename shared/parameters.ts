@@ -1,24 +1,24 @@
 /**
- * The parameters of addresses that change a page. Other parameters, such as `?utm_source=`, do
- * not.
+ * These parameters of an address change what a page shows. Other parameters, such as
+ * `?utm_source=`, change nothing.
  */
 
-/** A question for the search: `/courses?q=`. */
+/** What the visitor searches for: `/courses?q=`. */
 export const questionParameter = 'q';
 
 /**
- * A course to compare or to ask about. An address may have it several times:
+ * A course to compare or to ask about. It may be in the address several times:
  * `/compare?course=java&course=python`.
  */
 export const courseParameter = 'course';
 
 /**
- * The value of `/contact?course=` for an enquiry about training for a team. The message then
- * begins with questions that the institute needs for a plan.
+ * With this value of `/contact?course=`, the enquiry is about training for a team. The message
+ * then begins with questions. The institute needs the answers to make a plan.
  */
 export const teamTopic = 'corporate';
 
-/** Whether the query of an address has one of these parameters. */
+/** Whether the query of an address has one of these two parameters. */
 export function isQuestion(query: URLSearchParams): boolean {
   return query.has(questionParameter) || query.has(courseParameter);
 }

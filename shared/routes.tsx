@@ -1,6 +1,6 @@
 /**
- * The routes of all pages, with the layout around each page. An address without a page gets the
- * not-found page.
+ * The routes of all pages, with the layout around each page. If no page has the address, the
+ * route is the not-found page.
  */
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -13,14 +13,14 @@ import { pagesOf } from './pages/index';
 import { splitPath, type Text, texts } from './text/languages';
 import { namedFacts, withFacts } from './text/withFacts';
 
-/** The context of one request, without the page. */
+/** The context of one request, before its page is known. */
 type RequestContext = Omit<PageContext, 'page'>;
 
 /**
- * Returns the routes for the address, language and state of one request. There are at most two:
- * the page of this address, and the not-found page. The router chooses one of them, and the
- * `handle` of a route is its Page. If all pages were routes, the router would sort them at each
- * request, and would accept `/%6Aava` for `/java`.
+ * Returns the routes for the address, the language and the state of one request. There are one or
+ * two: the page of this address (if there is one), and the not-found page. The router chooses one
+ * of them. The `handle` of a route is its Page. There are reasons against routes for all pages:
+ * the router would sort them at each request, and it would accept `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
   const asked = splitPath(path).path;
@@ -34,7 +34,7 @@ export function routes(path: string, context: RequestContext): RouteObject[] {
   ];
 }
 
-/** Returns the page with the institute's facts filled into its title and description. */
+/** Returns the page with the institute's facts in its title and description. */
 function withOwnFacts(page: Page, { site, lang }: RequestContext): Page {
   const { title, description } = page;
   return { ...page, ...withFacts({ title, description }, namedFacts(site, lang)) };
@@ -47,7 +47,7 @@ function routeOf(path: string, page: Page, context: RequestContext): RouteObject
 /** Returns the error page, which the server sends if it cannot show the requested page. */
 export function errorPage(state: ErrorState, text: Text): Page {
   return {
-    // No page has this path, so no menu item is marked as the current one.
+    // No page of the site has this path, so the menu marks no link as the current page.
     path: '/error',
     title: text.error.title,
     description: state.message,
@@ -57,7 +57,7 @@ export function errorPage(state: ErrorState, text: Text): Page {
   };
 }
 
-/** Returns the page for an address without a page. */
+/** Returns the page for an address that no page has. */
 function notFoundPage(text: Text): Page {
   const { notFound, notFoundHint } = text.error;
   return errorPage({ status: 404, message: notFound, hint: notFoundHint }, text);

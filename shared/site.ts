@@ -1,24 +1,27 @@
 /**
- * The institute's facts, which pages, mails and structured data use. They come from a file
- * (SITE_FILE, or shared/institute.json if that is not set), which server/config/factsFile.ts
- * reads. Facts that an owner saves at the desk win over the file (server/config/savedFacts.ts). A
- * fact that is not given is not shown.
+ * The facts of the institute. Pages, mails and structured data use them.
+ * server/config/factsFile.ts reads them from a file: SITE_FILE, or shared/institute.json if
+ * SITE_FILE is not set. If an owner saves a fact at the desk, it replaces the fact in the file
+ * (server/config/savedFacts.ts). If a fact is missing, the site does not show it.
  */
 
 import type { OwnCourse } from './content/types';
 
 /**
- * One text for all languages, or one text for each language. If a language has none, the English
- * text is shown.
+ * One text for all languages, or a text for each language. If a language has no text, the site
+ * shows the English text.
  */
 export type Words = string | { readonly en: string; readonly hi?: string; readonly mr?: string };
 
-/** A postal address, with the parts of schema.org's PostalAddress. */
+/** A postal address. Its parts are the parts of PostalAddress in schema.org. */
 export interface Address {
   readonly street?: Words;
   /** A place nearby, such as a station or a temple. */
   readonly landmark?: Words;
-  /** The town. The town of the institute's own address is also in titles and texts of the site. */
+  /**
+   * The town. For the main address of the institute, titles and texts of the site also name the
+   * town.
+   */
   readonly locality: Words;
   readonly region?: Words;
   readonly postalCode?: string;
@@ -50,16 +53,22 @@ export interface ClosedDays {
   readonly from: string;
   /** The last of these days. */
   readonly until: string;
-  /** The other hours on these days. If they are missing, the institute is closed. */
+  /**
+   * On these days, the institute opens and closes at other hours. If they are missing, it is
+   * closed.
+   */
   readonly opens?: string;
   readonly closes?: string;
   readonly words?: Words;
 }
 
-/** Closed days with the data that pages show. siteToday.ts makes this data. */
+/**
+ * Days on which the institute is closed, with more data for the pages. siteToday.ts makes this
+ * data.
+ */
 export interface ClosedSoon extends ClosedDays {
   readonly hasBegun: boolean;
-  /** The first day after these days on which the institute is open. Undefined if it is unknown. */
+  /** After these days, the institute is open again on this day. Undefined if the day is unknown. */
   readonly opensAgain?: string;
 }
 
@@ -87,9 +96,12 @@ export type PhotoPlace = (typeof photoPlaces)[number];
 
 /** A photo that an owner has added at the desk. Its files are served under /photos. */
 export interface GalleryPhoto {
-  /** The file name, which has the file's hash and the size in pixels: `0f…9a-1440x960.jpg`. */
+  /**
+   * The name of the file. It contains the hash and the size of the file in pixels:
+   * `0f…9a-1440x960.jpg`.
+   */
   readonly file: string;
-  /** A smaller file for phones, if the owner's browser has made one. */
+  /** A smaller file for phones. It is missing if the owner's browser has not made one. */
   readonly small?: string;
   /** The alternative text. */
   readonly alt: Words;
@@ -106,8 +118,8 @@ export interface Branch {
 export interface Partner {
   readonly name: string;
   /**
-   * The address of a picture of 200 by 80 pixels on this site. If it is missing, the name is
-   * shown instead.
+   * The address of a picture on this site, of 200 by 80 pixels. If it is missing, the site shows
+   * the name.
    */
   readonly picture?: `/pictures/${string}`;
 }
@@ -115,7 +127,7 @@ export interface Partner {
 /** The institute's own ISO certificate. Days look like `2027-03-31`. */
 export interface IsoCertificate {
   readonly number: string;
-  /** The organisation that issued the certificate. */
+  /** The organisation that gave the certificate. */
   readonly body: string;
   readonly validUntil: string;
 }
@@ -126,19 +138,22 @@ export interface Review {
   /** The writer of the review, such as a name and a course. */
   readonly by: string;
   /**
-   * The day when the writer agreed to be named. It is a record for the institute. Pages do not
+   * On this day, the writer agreed to be named. The institute needs this record. Pages do not
    * show it.
    */
   readonly consent?: string;
 }
 
 /**
- * How many students got a job from the month `from` until the month `until`. Months look like
- * `2026-01`.
+ * How many students got a job, from the month `from` until the month `until`. A month is written
+ * as `2026-01`.
  */
 export interface Result {
   readonly placed: number;
-  /** The number of all students. Without this number, `placed` would say nothing. */
+  /**
+   * The number of all students. If this number were missing, nobody could judge the number
+   * `placed`.
+   */
   readonly of: number;
   readonly from: string;
   readonly until: string;
@@ -148,15 +163,12 @@ export interface Result {
 
 export type CounterName = 'courses' | 'faculty' | 'enrolled' | 'placed';
 
-/** The numbers that the institute counts. `asOf` is the day of the count. */
+/** Numbers that the institute has counted on the day `asOf`. */
 export interface CountedFacts extends Readonly<Record<CounterName, number>> {
   readonly asOf?: string;
 }
 
-/**
- * The kinds of help that an institute may give to students who look for a job, in the order of
- * the steps.
- */
+/** The ways in which an institute may help students to find a job, in the order of the steps. */
 export const placementHelps = [
   'resume',
   'aptitudeTests',
@@ -166,10 +178,7 @@ export const placementHelps = [
 ] as const;
 export type PlacementHelp = (typeof placementHelps)[number];
 
-/**
- * Services that an institute may offer for a client's website in addition to design and
- * development.
- */
+/** What an institute may offer to a client besides the design and the development of a website. */
 export const websiteServices = [
   'shop',
   'hosting',
@@ -181,7 +190,7 @@ export const websiteServices = [
 ] as const;
 export type WebsiteService = (typeof websiteServices)[number];
 
-/** Services that a training for a company may include in addition to its sessions. */
+/** What a training for a company may include besides its sessions. */
 export const corporateServices = [
   'atYourOffice',
   'invoice',
@@ -192,21 +201,24 @@ export const corporateServices = [
 ] as const;
 export type CorporateService = (typeof corporateServices)[number];
 
-/** The services that an institute may offer in addition to courses. */
+/** The services that an institute may offer besides courses. */
 export const servicePages = ['website', 'professional', 'corporate'] as const;
 export type ServiceName = (typeof servicePages)[number];
 
-/** The institute's colours, as `#rrggbb`. server/theme derives every other colour from them. */
+/** The institute's colours, as `#rrggbb`. server/theme makes all other colours from them. */
 export interface Theme {
   /** The colour of links and buttons. */
   readonly action?: string;
   /**
-   * The colour of text and of the strip at the top. In dark colours, it is the colour of the
+   * The colour of text and of the strip at the top. In dark mode, it is the colour of the
    * blackboard.
    */
   readonly ink?: string;
   readonly paper?: string;
-  /** The colour of the cover, which is behind a course's label and at the foot of every page. */
+  /**
+   * The colour of the cover. The cover is behind the label of a course, and at the bottom of
+   * every page.
+   */
   readonly accent?: string;
 }
 
@@ -214,7 +226,8 @@ export interface Theme {
 export interface ServedLogo {
   readonly address: string;
   /**
-   * The width, in units of the drawing or in pixels. Only the ratio of width and height matters.
+   * The width, in pixels or in the units of the drawing. Only the ratio of width and height
+   * matters.
    */
   readonly width: number;
   readonly height: number;
@@ -234,7 +247,7 @@ export interface Visit {
   /** The floor. The ground floor is 0. */
   readonly floor?: number;
   readonly lift?: boolean;
-  /** A sentence that says who may come with the visitor. */
+  /** A sentence that says whom a visitor may bring along. */
   readonly comingAlong?: Words;
 }
 
@@ -243,11 +256,14 @@ export interface Invoice {
   readonly name: string;
   readonly gstin?: string;
   readonly pan?: string;
-  /** The number of days within which the company must pay. */
+  /** The company must pay within this number of days. */
   readonly days?: number;
 }
 
-/** The institute's facts, from the file or the desk. Lists are empty if nothing is given. */
+/**
+ * The facts of the institute, from the file or from the desk. If nothing is given for a list, the
+ * list is empty.
+ */
 export interface Institute {
   readonly name: string;
   /** The phone numbers, at least one. The first number is the trainer's. */
@@ -258,7 +274,10 @@ export interface Institute {
   readonly mapPosition?: { readonly latitude: number; readonly longitude: number };
   readonly hours: readonly OpeningHours[];
   readonly closed: readonly ClosedDays[];
-  /** The entries of `closed` that have begun or begin within a week. siteToday.ts selects them. */
+  /**
+   * The entries of `closed` that are going on now, or that begin within a week. siteToday.ts
+   * finds them.
+   */
   readonly closedSoon?: readonly ClosedSoon[];
   readonly notice?: SiteNotice;
   readonly branches: readonly Branch[];
@@ -279,25 +298,25 @@ export interface Institute {
   /** Whether the site has the students' login. */
   readonly hasLogin: boolean;
   readonly theme?: Theme;
-  /** The name of the logo's file, which is in the folder of SITE_FILE. */
+  /** The name of the logo's file. The file is in the folder of SITE_FILE. */
   readonly logo?: string;
   readonly iso?: IsoCertificate;
-  /** The languages in which classes are given, as language tags: `mr`. */
+  /** The languages of the classes, as language tags: `mr`. */
   readonly languages: readonly string[];
   readonly missedClass?: Words;
   readonly refunds?: Words;
   readonly copyrightYear: number;
   /** Courses that the institute has written itself. */
   readonly ownCourses: readonly OwnCourse[];
-  /** The facts of each course or service, by its path. */
+  /** The facts of each course or service. The key is its path. */
   readonly courses: Readonly<Record<string, CourseFacts>>;
 }
 
-/** The institute's facts about one course. The content of the course is not part of them. */
+/** What the institute says about one course. The content of the course is somewhere else. */
 export interface CourseFacts {
   /**
    * Whether the institute teaches this course of the site. If it is undefined, the institute
-   * teaches the course.
+   * teaches it.
    */
   readonly offered?: boolean;
   /** The fee in rupees. */
@@ -311,11 +330,11 @@ export interface CourseFacts {
   /** The largest number of students in one group. */
   readonly groupSize?: number;
   readonly trainer?: { readonly name: string; readonly about?: Words };
-  /** The course's certificate. `shows`: the details that are printed on it. */
+  /** The certificate of the course. `shows`: what is printed on it. */
   readonly certificate?: { readonly by: Words; readonly for?: Words; readonly shows?: Words };
   /**
-   * An examination by another organisation. `fee` is in rupees, or says whether the course's fee
-   * includes the examination.
+   * An examination by another organisation. `fee` is in rupees, or says whether the fee of the
+   * course includes the examination.
    */
   readonly exam?: {
     readonly name: string;
@@ -346,26 +365,27 @@ export interface Batch {
   readonly seats?: number;
 }
 
-/** The institute's facts, and facts from the settings. */
+/** The institute's facts, together with facts from the settings. */
 export interface Site extends Institute {
   /** The site's address without a slash at the end, such as `https://example.org`. */
   readonly url: string;
   /**
-   * How many days after its delivery a message is deleted. A planned call may keep the message
+   * An enquiry is deleted this number of days after its delivery. A planned call may keep it
    * longer. The privacy notes say this number.
    */
   readonly retentionDays: number;
-  /** Whether another system of the institute also receives enquiries. The privacy page says so. */
+  /**
+   * Whether another system of the institute also gets the enquiries. If it does, the privacy page
+   * says so.
+   */
   readonly forwardsEnquiries: boolean;
   /**
-   * The institute's logo. Undefined if the institute has none, or if there is something wrong
-   * with its file.
+   * The logo of the institute. Undefined if it has none, or if something is wrong with the file.
    */
   readonly servedLogo?: ServedLogo;
   /**
-   * The students' login. `redirectUrl`: the address that it leads to. The login card shows the
-   * user name and the password, since the login protects nothing. Source: .github/asked.md,
-   * "Pages", "Settled".
+   * The students' login. It leads to `redirectUrl`. It protects nothing, so the login card shows
+   * the user name and the password. Source: .github/asked.md, "Pages", "Settled".
    */
   readonly login: {
     readonly username: string;
@@ -383,8 +403,8 @@ export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly stri
 
 /**
  * Returns the address of a WhatsApp chat: `https://wa.me/910000000001` for `+91 00000 00001`. It
- * has only the number's digits, with the country code. `message`: the text that WhatsApp fills in.
- * Letters of any script are not encoded here, since browsers encode them. Source: URL Standard,
+ * has the digits of the number, with the country code. WhatsApp writes `message` into the chat.
+ * Letters of all scripts stay as they are, because browsers encode them. Source: URL Standard,
  * "query state".
  */
 export function chatLink(phone: string, message = ''): string {
@@ -394,8 +414,8 @@ export function chatLink(phone: string, message = ''): string {
 }
 
 /**
- * Returns a WhatsApp link with which a visitor sends an address to another person. The address is
- * not encoded, since a query may contain `:` and `/`. Source: RFC 3986, 3.4.
+ * Returns a WhatsApp link. With it, a visitor sends `url` to another person. `url` is not
+ * encoded, because a query may contain `:` and `/`. Source: RFC 3986, 3.4.
  */
 export function passOnLink(url: string): string {
   return `https://wa.me/?text=${url}`;

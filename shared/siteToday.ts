@@ -1,4 +1,4 @@
-/** Selects the facts that are still valid on a given day. */
+/** Finds the facts that are true on a certain day. */
 import {
   type Batch,
   type ClosedSoon,
@@ -16,18 +16,17 @@ export function dayInIndia(now: number): string {
 }
 
 /**
- * Whether a day is before another. Days are texts such as `2026-12-01`, whose alphabetical order
- * is the order of time.
+ * Whether a day comes before another day. Days are texts such as `2026-12-01`. Their alphabetical
+ * order is also their order in time.
  */
 export function isBefore(day: string, other: string): boolean {
   return day < other;
 }
 
 /**
- * Returns the facts that pages show on a day. They do not contain batches that began before that
- * day, a certificate that has expired, or a notice for other days. The other batches are sorted
- * by date, and `closedSoon` is added. So a page depends only on these facts, and is correct until
- * they change.
+ * Returns the facts that pages show on a day. Leaves out batches that have already begun, an
+ * expired certificate, and a notice for other days. Sorts the other batches by date, and adds
+ * `closedSoon`. Pages use only these facts. So a page stays correct until the facts change.
  */
 export function siteToday(site: Site, today: string): Site {
   const { iso, notice, ...rest } = site;
@@ -49,7 +48,7 @@ function isOn({ from = '', until }: Pick<SiteNotice, 'until' | 'from'>, today: s
   return !isBefore(today, from) && !isBefore(until, today);
 }
 
-/** How many days before closed days the site begins to show them. */
+/** The site shows closed days this number of days before they begin. */
 const aheadDays = 7;
 
 function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSoon[] {
@@ -68,8 +67,8 @@ function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSo
 }
 
 /**
- * The largest number of days in which the next open day is searched. Longer holidays have a
- * sentence without that day.
+ * The next open day is searched for within this number of days. After a longer holiday, no such
+ * day is known, and the site shows a sentence without it.
  */
 const maxClosedDays = 60;
 
@@ -108,7 +107,7 @@ function factsToday({ batches = [], ...facts }: CourseFacts, today: string): Cou
   return left.length === 0 ? facts : { ...facts, batches: left };
 }
 
-/** Compares two batches, so that the earlier batch comes first in a sorted list. */
+/** Compares two batches. In a sorted list, the batch that starts first comes first. */
 export function byDate(
   a: Pick<Batch, 'starts' | 'from'>,
   b: Pick<Batch, 'starts' | 'from'>,

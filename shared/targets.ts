@@ -1,15 +1,12 @@
 /**
- * The kinds of targets to which enquiries are delivered. Each kind is implemented by a file in
- * server/delivery. All other differences between kinds are in tables that have a row for each
- * kind. So the type checker reports a table without a row for a new kind.
+ * Enquiries are delivered to several kinds of targets. Each kind has a file in server/delivery.
+ * Everything else that differs between the kinds is in tables. Each table has a row for each
+ * kind. So if a new kind has no row in a table, the type checker reports it.
  */
 interface TargetRow {
-  /** Whether an operator can correct the cause of a refused delivery and try again. */
+  /** Whether an operator can try a refused delivery again, after correcting its cause. */
   readonly isRetried: boolean;
-  /**
-   * Whether a copy stays in another system of the institute. This program cannot delete that
-   * copy.
-   */
+  /** Whether another system of the institute gets a copy. This program cannot delete that copy. */
   readonly isOwnSystem: boolean;
 }
 
@@ -18,11 +15,11 @@ export const targets = {
   mail: { isRetried: true, isOwnSystem: false },
   /** Another system of the institute. */
   webhook: { isRetried: true, isOwnSystem: true },
-  /** The mail to the visitor. If it is refused, nobody can correct that. */
+  /** The mail to the visitor. If it is refused, nobody in the office can correct the cause. */
   receipt: { isRetried: false, isOwnSystem: false },
 } satisfies Record<string, TargetRow>;
 
 export type TargetKind = keyof typeof targets;
 
-// The cast is safe, since nothing adds a key to `targets`.
+// The cast is safe, because nothing adds a key to `targets`.
 export const targetKinds = Object.keys(targets) as readonly TargetKind[];

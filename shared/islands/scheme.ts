@@ -1,5 +1,5 @@
 /**
- * The storage key of the chosen colours. Its value is `light` or `dark`. If nothing is stored,
- * the device's setting decides.
+ * The chosen colours are stored under this key, as `light` or `dark`. If nothing is stored, the
+ * setting of the device counts.
  */
 export const schemeKey = 'scheme';

@@ -1,12 +1,13 @@
-/** Turns the carousel after a fixed time. */
+/** Turns the carousel again and again, after a fixed time. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const turnEveryMs = 6_000;
 
 /**
- * Calls `turn` every few seconds while the carousel is in view, is not paused, and neither the
- * pointer nor the focus is in it. Does not call it if the visitor's device asks for reduced
- * motion. Returns whether the carousel turns now. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
+ * Calls `turn` every few seconds. Does so only while the visitor can see the carousel, it is not
+ * paused, and neither the pointer nor the focus is in it. Never calls `turn` if the device asks
+ * for less motion. Returns whether the carousel turns at the moment. Source: WCAG 2.2.2; ARIA
+ * APG, Carousel pattern.
  */
 export function useCarouselTurning(
   section: RefObject<HTMLElement | null>,
@@ -47,7 +48,7 @@ function watchFreedom(
   observer.observe(element);
   const stop = new AbortController();
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // Waits until the event is over, since the new element has the focus only then.
+    // The new element gets the focus only when this event is over.
     element.addEventListener(type, () => setTimeout(judge), { signal: stop.signal });
   }
   still.addEventListener('change', judge, { signal: stop.signal });

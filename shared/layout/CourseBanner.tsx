@@ -21,11 +21,11 @@ interface CourseBannerProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
   /** Whether the banner has the demo button and the link that calls the trainer. */
   readonly hasDemo: boolean;
-  /** Another next step, which is shown before the demo button. */
+  /** A step before Book A Demo, which the page shows first. */
   readonly firstStep?: Service['firstStep'] | undefined;
   /**
-   * The course's group, which decides the colour of the spine. Services have the colour of the
-   * cover.
+   * The group of the course. It decides the colour of the spine. For a service, the spine has the
+   * colour of the cover.
    */
   readonly group?: CourseGroup;
   /** The text of the stamp on the cover, such as the name of the group. */

@@ -1,4 +1,4 @@
-/** The search field in the content of a page. It shows the question of the page's address. */
+/** The search field inside a page. At first it shows the question from the address of the page. */
 import type { ReactElement } from 'react';
 import { CourseSearch } from '../islands/CourseSearch';
 import { Island } from '../islands/Island';

@@ -1,6 +1,6 @@
 /**
- * The label beside a course's text, which stays in view while the page scrolls. It has the next
- * step, the hours to call, and links to download, share or compare the course.
+ * The label beside the text about a course. It stays on the screen while the page scrolls. It has
+ * the next step, the hours to call, and links to download, share or compare the course.
  */
 import type { ReactElement } from 'react';
 import { CallLink } from '../components/CallLink';
@@ -20,8 +20,7 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
   return (
     <div className="course-label">
       <h2 className="course-label__title">{text.demoHint}</h2>
-      {/* This button is not called "Book A Demo", since the page already has other buttons of
-          that name. */}
+      {/* The page already has other "Book A Demo" buttons, so this button has another name. */}
       <DemoButton label={fill(text.askAbout, { course: name })} />
       <CallLink />
       <OpeningHours />
@@ -40,8 +39,8 @@ function Tools({ course }: { readonly course: Course }) {
     <ul className="course-label__tools">
       {handout !== undefined && (
         <li>
-          {/* The link has no `hreflang`. If a visitor presses a link with `hreflang`, the loader
-              stores the link's language as the visitor's choice. */}
+          {/* This link has no `hreflang`. When a visitor presses a link with `hreflang`, the
+              loader stores the language of the link as the chosen language. */}
           <a href={handout.path} download="">
             {text.download}
           </a>

@@ -65,8 +65,8 @@ function ContactLinks() {
         </li>
       ))}
       <li>
-        {/* At the `wbr`, where the address may break, Chromium announces a space. The label has
-            no space. */}
+        {/* The address may break at the `wbr`. There, Chromium would announce a space. The label
+            has no `wbr`, so it has no space. */}
         <a href={`mailto:${site.email}`} aria-label={site.email}>
           {`${user}@`}
           <wbr />
@@ -91,8 +91,8 @@ function SocialLinks() {
 }
 
 /**
- * The column of useful links, which is a landmark. At its end are links to reviews on another
- * site and to the feedback form.
+ * The column of useful links, which is a landmark. The last links lead to the feedback form, and
+ * to another site where visitors write reviews.
  */
 function UsefulLinks() {
   const { site, lang } = usePageContext();

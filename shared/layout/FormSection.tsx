@@ -1,4 +1,7 @@
-/** A form with its heading, and with the values and errors of a refused post. */
+/**
+ * A form with its heading. If the server has refused the form, it shows what was typed and the
+ * errors.
+ */
 
 import type { ReactElement } from 'react';
 import { firstViewId } from '../components/firstViewId';
@@ -20,11 +23,11 @@ import { namedFacts, withFacts } from '../text/withFacts';
 interface FormSectionProps {
   readonly form: Form;
   /**
-   * `page`: the form is the whole page, so the form's title is the h1. `section`: the form's
-   * title is an h2.
+   * `page`: the form is the whole page, so its title is the h1. `section`: the form is a part of
+   * the page, so its title is an h2.
    */
   readonly heading?: 'page' | 'section';
-  /** The initial values by field name. */
+  /** The first values of the fields. The key is the name of the field. */
   readonly prefill?: Readonly<Record<string, string>>;
 }
 
@@ -57,16 +60,16 @@ export function FormSection({
 }
 
 /**
- * Returns the form in the page's language. Its texts do not mention subjects that the institute
- * does not offer.
+ * Returns the form in the language of the page. Its texts name only subjects that the institute
+ * offers.
  */
 function formOffered(form: Form, { site, lang }: PageContext): Form {
   return withFacts(formIn(form, lang), namedFacts(site, lang));
 }
 
 /**
- * Returns the form. The enquiry form gets another example course if the institute does not offer
- * all usual example courses.
+ * Returns the form. The enquiry form names courses as an example. If the institute does not offer
+ * all of them, the example is another course.
  */
 function withExample(form: Form, offered: Offered, lang: Lang): Form {
   const example = exampleOf(['/java', '/basiccourses'], offered, lang);
@@ -79,8 +82,8 @@ function withExample(form: Form, offered: Offered, lang: Lang): Form {
 }
 
 /**
- * Returns the props of a mail form. They have the state of a refused post if there is one, else
- * the initial values.
+ * Returns the props of a mail form. If the server has refused the form, they have what was typed.
+ * If not, they have the first values.
  */
 export function mailFormProps(
   form: Form,

@@ -1,6 +1,6 @@
 /**
- * The content of the main menu: links to pages, the two dropdowns, and on a narrow screen also
- * Login, phone numbers and Book A Demo. The island around it adds keyboard support.
+ * The content of the main menu: links to pages, and the two dropdowns. On a narrow screen it also
+ * has Login, the phone numbers and Book A Demo. The island around it handles the keyboard.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
@@ -40,7 +40,7 @@ export function MenuList(): ReactElement {
 
 interface ItemsProps {
   readonly links: readonly PageLink[];
-  /** Lines of text under some of the links, by the links' paths. */
+  /** A line of text for some of the links. The key is the path of the link. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
@@ -89,8 +89,8 @@ function CoursesDropdown() {
 interface DropdownProps {
   readonly name: string;
   /**
-   * The links inside the dropdown. If one of these links leads to the current page, the
-   * dropdown's summary is marked as well.
+   * The links inside the dropdown. If one of them leads to the current page, the summary of the
+   * dropdown is marked, too.
    */
   readonly links: readonly PageLink[];
   readonly children: ReactNode;
@@ -117,8 +117,8 @@ function Dropdown({ name, links, children }: DropdownProps) {
 }
 
 /**
- * The end of the menu, which is shown only on a narrow screen. It has the links that a wide
- * screen shows beside the menu.
+ * The end of the menu, which is visible only on a narrow screen. A wide screen has these links
+ * beside the menu.
  */
 function MenuEnd() {
   const { site } = usePageContext();

@@ -1,6 +1,6 @@
 /**
- * The WhatsApp and Call links, which every page has. On a phone they are a bar at the bottom,
- * which a thumb can reach. Source: .github/asked.md, "Pages".
+ * The WhatsApp and Call links on every page. On a phone they are a bar at the bottom, where the
+ * thumb is. Source: .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 interface WithPictureProps {
-  /** The picture. If it is from the gallery, only /gallery and this page show it. */
+  /** The picture. If it is a picture of the gallery, only the gallery and this page show it. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }

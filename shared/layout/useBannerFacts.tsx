@@ -1,6 +1,6 @@
 /**
- * The short facts in a banner. They answer the first questions of visitors, and say whom to ask
- * about missing facts.
+ * The short facts in a banner. They answer the first questions of visitors. If facts are missing,
+ * they say whom to ask.
  */
 import type { ReactNode } from 'react';
 import { AskUs } from '../components/AskUs';
@@ -13,9 +13,9 @@ interface BannerFact {
 }
 
 /**
- * Returns the facts of a banner in this order: fee, duration, next batch, language and demo, then
- * the facts in `more`. If fee, duration or next batch is missing, a last row says whom to ask.
- * `hasFee`: whether that last row may be shown.
+ * Returns the facts of a banner in this order: fee, duration, next batch, language, demo, and
+ * then the facts in `more`. If the fee, the duration or the next batch is missing, a last row
+ * says whom to ask. If `hasFee` is false, this row is never there.
  */
 export function useBannerFacts(
   path: string,

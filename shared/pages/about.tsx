@@ -9,7 +9,7 @@ import { isSaid } from '../text/subjects';
 
 export const about: Page = { ...namedPage('/about'), body: <Body /> };
 
-/** The drawings that come after sections, by the section's id. */
+/** Some sections have a drawing at their end. The key is the id of the section. */
 const pictures: Readonly<Record<string, PictureId | undefined>> = {
   'how-we-teach': 'classroom',
   'placement-help': 'certificate-day',
@@ -18,8 +18,8 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 function Body() {
   const { pages, about: text } = useText();
   const { iso } = usePageContext().site;
-  // Search results link to this section, so the page always has it. If the institute has no
-  // certificate, the section is about courses.
+  // Search results have a link to this section, so it must always be on the page. If the
+  // institute has no certificate, the section is about its courses.
   const sections = text.sections.map(section =>
     iso === undefined && section.id === 'our-certification'
       ? { ...section, title: pages['/courses'].name, paragraphs: section.paragraphs.slice(0, 1) }

@@ -1,6 +1,6 @@
 /**
- * /accessibility : the accessibility statement. It says what was tested, what was not, and whom
- * to contact.
+ * /accessibility : the accessibility statement. It says what was tested, what was not tested, and
+ * whom to contact.
  */
 import { firstViewId } from '../components/firstViewId';
 import { PhoneLink } from '../components/PhoneLink';

@@ -16,8 +16,8 @@ import { courseLink } from '../text/names';
 export const comparePage: Page = {
   ...namedPage('/compare'),
   parents: ['/courses'],
-  // Search engines need not list this page, since they find its content on the pages of the
-  // courses.
+  // Search engines should not list this page, because the pages of the courses have the same
+  // content.
   robots: 'noindex',
   body: <Body />,
 };
@@ -53,14 +53,14 @@ function Body() {
 }
 
 /**
- * The catalogue in a form, which leads to the comparison of the chosen courses. It works without
+ * A form with all courses. It leads to the comparison of the chosen courses, and works without
  * script. When the script runs, the bar below also counts the chosen courses.
  */
 function CourseChooser({ chosen }: { readonly chosen: readonly string[] }): ReactElement {
   const text = useText();
   return (
-    // With the role `none`, the form is no landmark. It needs none, since the group of checkboxes
-    // inside has a name.
+    // The role `none` means that the form is no landmark. A landmark is not needed, because the
+    // group of checkboxes in the form has a name.
     <form className="course-chooser" action={useLink()('/compare')} role="none">
       <Catalogue chosen={chosen} />
       <Island

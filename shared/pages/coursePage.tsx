@@ -36,7 +36,8 @@ export function coursePage(course: Course): Page {
     ...courseNames(course, 'en'),
     namesIn: lang => courseNames(course, lang),
     parents: ['/courses'],
-    // The course's name is English on every page, since the mail to the institute is in English.
+    // The mail to the institute is in English, so the name of the course is English on every
+    // page.
     course: course.menuName ?? course.title,
     body: <CourseBody course={course} />,
   };
@@ -133,8 +134,7 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
 }
 
 /**
- * The section about the time after the course. It has job titles to search for, and courses that
- * may follow.
+ * The section about what comes after the course: job titles to search for, and the next courses.
  */
 function NextCourses({ course }: { readonly course: Course }) {
   const text = useText();
@@ -163,8 +163,8 @@ function NextCourses({ course }: { readonly course: Course }) {
 }
 
 /**
- * The drawing of a course that may follow. It has no alternative text here, since it says no more
- * than the course's name. The page of that course has the alternative text.
+ * The drawing of a course that may follow. It has no alternative text here, because it says the
+ * same as the name of the course. The page of that course has the alternative text.
  */
 function NextDrawing({ path }: { readonly path: `/${string}` }) {
   const picture = coverIn(useText(), path, useOffered().own);
@@ -182,7 +182,10 @@ function CourseLink({ course }: { readonly course: Course }) {
   );
 }
 
-/** The second Book A Demo button, in or below the syllabus. Source: .github/asked.md, "Pages". */
+/**
+ * The second Book A Demo button. It is inside the syllabus or below it. Source: .github/asked.md,
+ * "Pages".
+ */
 function NextStep() {
   const text = useText().course;
   return (
@@ -208,7 +211,10 @@ function courseFacts(
   ];
 }
 
-/** Returns the mode of the coming batches if all of them have the same mode, else `both`. */
+/**
+ * Returns how the coming batches are taught. If not all of them are taught in the same way,
+ * returns `both`.
+ */
 function modeOf(batches: readonly Batch[]): NonNullable<Batch['mode']> {
   const [mode = 'both', ...others] = new Set(batches.map(batch => batch.mode));
   return others.length === 0 ? mode : 'both';

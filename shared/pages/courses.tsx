@@ -18,8 +18,8 @@ import { fill } from '../text/fill';
 export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
 /**
- * The page's content. The search field is above the cards. If the address has a question, its
- * results are there, too.
+ * The content of the page. The search field stands above the cards. If the address has a
+ * question, the results are there, too.
  */
 function Body() {
   const { site, state, lang } = usePageContext();

@@ -1,6 +1,6 @@
 /**
- * The content of the page "Unexpected Application Error!". Visitors see it at an address without
- * a page, or after a fault of the server. Source: .github/asked.md, "Messages".
+ * The content of the page "Unexpected Application Error!". Visitors see it if no page has the
+ * address, or if the server has failed. Source: .github/asked.md, "Messages".
  */
 
 import type { ReactElement } from 'react';
@@ -41,7 +41,8 @@ export function ErrorBody({ status, message, hint, inEach }: ErrorState): ReactE
           />
         )}
       </section>
-      {/* The page may have another address, so the visitor gets a search and a list of courses. */}
+      {/* The page that the visitor wants may have another address. So there is a search, and a
+          list of courses. */}
       {status === 404 && (
         <div className="error-page__ways">
           <CourseFinder />

@@ -11,7 +11,7 @@ import { isSaid } from '../text/subjects';
 
 export const faqPage: Page = { ...namedPage('/faq'), body: <Body /> };
 
-/** The institute's own refund rules. Renders nothing if it gives none. */
+/** The refund rules of the institute. Renders nothing if it gives none. */
 function RefundRule() {
   const { site, lang } = usePageContext();
   if (site.refunds === undefined) return null;
@@ -40,8 +40,8 @@ function Body() {
                 <h2 className="syllabus__title">{question}</h2>
                 <span className="syllabus__sign" aria-hidden="true" />
               </summary>
-              {/* The id is inside the `details`, so that a link to this id opens the answer.
-                  Source: HTML, "reveal ancestor details". */}
+              {/* The id is on an element inside the `details`. So a link to this id opens the
+                  answer. Source: HTML, "reveal ancestor details". */}
               <div id={id} className="syllabus__body">
                 {answer.filter(isSaid).map(paragraph => (
                   <p key={paragraph}>

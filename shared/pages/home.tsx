@@ -1,7 +1,7 @@
 /**
- * / : the home page. It has a promise and a drawing, counters, links by situation, popular
- * courses, the carousel, what students get, reviews, the place, and the enquiry form. Source:
- * .github/asked.md, "Pages".
+ * / : the home page. It has a promise and a drawing, counters, links for different situations,
+ * popular courses, the carousel, what students get, reviews, the institute's place, and the
+ * enquiry form. Source: .github/asked.md, "Pages".
  */
 
 import { Counters } from '../components/Counters';
@@ -70,8 +70,8 @@ function Body() {
 }
 
 /**
- * The large drawing. A phone shows another part of the scene. Each file has its size here, so
- * that nothing moves when it loads.
+ * The large drawing. A phone shows another part of it, from another file. The HTML has the size
+ * of each file, so that nothing moves when the file loads.
  */
 function Scene({ alt }: { readonly alt: string }) {
   return (

@@ -1,7 +1,4 @@
-/**
- * The pages of the site, in the order of the sitemap. Courses and services have lists of their
- * own.
- */
+/** The pages of the site, in the order of the sitemap. Courses and services are in other lists. */
 import { everything, type Offered } from '../content/offered';
 import type { Page } from '../page';
 import { about } from './about';
@@ -23,8 +20,8 @@ import { servicePage } from './servicePage';
 const made = new WeakMap<Offered, readonly Page[]>();
 
 /**
- * Returns the pages that an institute offers. For the same object `offered`, it always returns
- * the same list.
+ * Returns the pages that an institute offers. A second call with the same object returns the same
+ * list.
  */
 export function pagesOf(offered: Offered): readonly Page[] {
   const before = made.get(offered);

@@ -1,6 +1,6 @@
 /**
- * The page that the service worker shows offline if the device has not kept the requested page.
- * Menus, sitemap and search do not list it.
+ * If the device is offline and has not stored the wanted page, the service worker shows this
+ * page. Menus, sitemap and search do not list it.
  */
 import { firstViewId } from '../components/firstViewId';
 import { WithSidebar } from '../layout/WithSidebar';
@@ -23,8 +23,8 @@ export function offlinePage({ offline: text }: Text): Page {
             <p className="page-head__text">{text.hint}</p>
           </div>
           <h2 className="offline-page__title">{text.pages}</h2>
-          {/* The service worker fills this list, since only the worker knows which pages the
-              device has kept. */}
+          {/* The service worker fills this list, because only the worker knows which pages are
+              stored on the device. */}
           <ul className="offline-page__kept" />
         </section>
       </WithSidebar>

@@ -1,7 +1,8 @@
 /**
- * /privacy : the privacy notice. It says what is collected, why, how long it is kept, and whom to
- * contact. The notice exists in every language, since visitors must be able to read it in their
- * own language. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13.
+ * /privacy : the privacy notice. It says which data is collected and why, how long the data is
+ * stored, and whom to contact. It exists in every language, because visitors must be able to read
+ * it in their language. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11
+ * to 13.
  */
 import { firstViewId } from '../components/firstViewId';
 import { PhoneLink } from '../components/PhoneLink';

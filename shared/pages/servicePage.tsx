@@ -65,8 +65,8 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             {sections.length > 1 && offers}
             <GalleryPicture picture={picture} />
           </div>
-          {/* A single section is plain text. If there are several sections, they open and close
-              as in a syllabus. */}
+          {/* If there is only one section, its text is always visible. Several sections open and
+              close, as in a syllabus. */}
           {sections.length > 1 ? (
             <section className="course__syllabus">
               <h2 id="syllabus">{text.details}</h2>
@@ -100,7 +100,10 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
   );
 }
 
-/** The list of further offers that the institute's facts name. */
+/**
+ * More things that the service can include. The page lists only those that the institute's facts
+ * name.
+ */
 function OfferList({ service: { offersIn, offers } }: { readonly service: Service }): ReactNode {
   const { site } = usePageContext();
   const given: readonly string[] = offersIn === undefined ? [] : site[offersIn];

@@ -1,28 +1,31 @@
 /**
- * Search results do not show every line of the site's content. This module packs the words of the
- * lines that are not shown into one text, since whole lines would be too large. The text begins
- * with all words in alphabetical order. Each word is stored without the first letters that it
- * shares with the word before. After the words follows, for each word, one character for each
- * part of the site that contains the word. A part is a place or one of its sections. The number
- * of a place comes before the numbers of its sections.
+ * The site has lines that no search result shows, but the search finds their words. Whole lines
+ * would be too large, so this module packs their words into one text.
+ *
+ * First come all words, in alphabetical order. A word often begins with the same letters as the
+ * word before it. These letters are left out, and their number is stored.
+ *
+ * Then comes one group of characters for each word. Each character stands for a part of the site
+ * that contains the word. A part is a place or one of its sections. All parts are numbered: first
+ * a place, then its sections, then the next place.
  */
 
 /**
- * The code of `A`. A capital letter starts each packed word and says how many letters the word
- * shares with the word before. `A` means none, `B` means one, and so on. The words themselves
- * contain no capital letters.
+ * The code of `A`. Each packed word begins with a capital letter. This letter says how many first
+ * letters are the same as in the word before: `A` means none, `B` means one, and so on. The words
+ * themselves have no capital letters.
  */
 const none = 65;
 
 const maxShared = 25;
 
 /**
- * The code of `0`, which is the character of part 0. The characters of the other parts follow in
- * the order of Unicode: `1`, `2`, ... `9`, `:`, ...
+ * The code of `0`, which stands for part 0. The next parts have the next characters of Unicode:
+ * `1`, `2`, ... `9`, `:`, ...
  */
 const firstSign = 0x30;
 
-/** Packs the words and the numbers of the parts that contain each word. */
+/** Packs the words. For each word, also packs the numbers of the parts that contain it. */
 export function packLines(partsOf: ReadonlyMap<string, ReadonlySet<number>>): string {
   const words = [...partsOf.keys()].sort();
   const packed = words.map((word, at) => {
@@ -44,7 +47,10 @@ function sharedLetters(word: string, before: string): number {
   return shared;
 }
 
-/** Unpacks the text. Calls `take` with each word and the numbers of the parts that contain it. */
+/**
+ * Unpacks the text. For each word, calls `take` with the word and the numbers of the parts that
+ * contain it.
+ */
 export function unpackLines(
   text: string,
   take: (word: string, parts: readonly number[]) => void,

@@ -1,6 +1,6 @@
 /**
- * Makes the search index from the content. The build writes it to a file for browsers. The server
- * makes its own index, for searches without script.
+ * Makes the search index from the content. The build writes it into a file for browsers. The
+ * server makes another index, for searches without script.
  */
 import { isAboutOffered } from '../content/faqLinks';
 import { everything, type Offered } from '../content/offered';
@@ -22,16 +22,16 @@ interface Source extends Omit<PageLink, 'path'> {
   readonly path: string;
   readonly sections: readonly Section[];
   /**
-   * A short description that a result shows. If there is none, the result shows the titles of the
+   * A short description in the result. If it is missing, the result shows the titles of the
    * sections.
    */
   readonly note?: string;
-  /** Lines that the search reads but no result shows. */
+  /** Lines that the search reads, but that no result shows. */
   readonly hidden?: readonly string[];
 }
 
 /**
- * Makes the search index of a language. The places are in the order of the site. In Hindi and
+ * Makes the search index of a language. The places have the order of the site. In Hindi and
  * Marathi, the search also finds English words.
  */
 export function makeIndex(lang: Lang, offered: Offered = everything): SearchIndex {
@@ -58,7 +58,7 @@ interface Pair {
   readonly english: Source;
 }
 
-/** The extra search words of a page, by its address. */
+/** The extra search words of each page. The key is the address of the page. */
 type Sought = Readonly<Record<string, string>>;
 
 function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
@@ -92,7 +92,8 @@ function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
       sections: about.sections.map(({ id, title }) => titled(id, title)),
     },
     {
-      // The address of the Hindi home page is `/hi`, and so this path is `/hi#situations`.
+      // The Hindi home page has the address `/hi`, without a slash at the end. So this place has
+      // the address `/hi#situations`.
       path: `${lang === 'en' ? '/' : ''}#situations`,
       name: home.situationsTitle,
       sections: [],
@@ -110,8 +111,8 @@ function courseSource(course: Course, lang: Lang): Source {
   const titles = new Map(syllabus.map(({ id, title }) => [id, title]));
   return {
     ...courseLink(course, lang),
-    // The topics stay in English in every language. Translated topics would make the file 1.5
-    // times as large.
+    // The topics are in English in every language, because translated topics would make the file
+    // 1.5 times as large.
     sections: course.syllabus.map(section => ({
       ...section,
       title: titles.get(section.id) ?? section.title,
@@ -154,15 +155,18 @@ function placeOf({ path, name, sections, note }: Source, english: Source, sought
 }
 
 /**
- * Joins the extra search words of an address with the English title, if the shown title is in
- * another language.
+ * Joins the extra search words of an address with the English title. Leaves out the title if the
+ * page shows it in English.
  */
 function alsoOf(sought: string | undefined, title: string, englishTitle: string): string {
   const words = [sought ?? '', title === englishTitle ? '' : englishTitle];
   return words.join(' ').trim();
 }
 
-/** For each word of the site that has synonyms, the words that visitors type instead. */
+/**
+ * For each word of the site: the other words that visitors type for it. Words without synonyms
+ * are left out.
+ */
 function typedFor(): Readonly<Record<string, string>> {
   const typedBy = new Map<string, Set<string>>();
   for (const { means, ...typed } of synonyms)
@@ -174,7 +178,10 @@ function typedFor(): Readonly<Record<string, string>> {
   return Object.fromEntries([...typedBy].map(([meant, all]) => [meant, [...all].join(' ')]));
 }
 
-/** The line of a topic that a result can show: a group's title, or a single line if it is short. */
+/**
+ * The line of a topic that a result can show. This is the title of a group, or a single line if
+ * it is short.
+ */
 function shownLine(topic: Topic): readonly string[] {
   if (typeof topic !== 'string') return [topic.title];
   return topic.length <= 30 ? [topic] : [];
@@ -187,8 +194,8 @@ function hiddenLines(topic: Topic): readonly string[] {
 }
 
 /**
- * For each word of the lines that no result shows, the numbers of the parts that contain it.
- * lines.ts says how parts are numbered.
+ * The words of the lines that no result shows. For each word, the numbers of the parts that
+ * contain it (lines.ts says what a part is).
  */
 function hiddenWords(
   pairs: readonly Pair[],
@@ -217,8 +224,8 @@ function hiddenWords(
       if (untelling.has(word) || word.length < 2 || /^\d+$/.test(word)) continue;
       if (isTaught && askedOfUs.has(word)) continue;
       const stem = shownAnywhere.has(word) ? word : stemOf(word);
-      // If a shown word of the part is the stem or begins with it, the search finds the part
-      // without this entry.
+      // The search finds the part without this entry if one of its shown words is the stem, or
+      // begins with the stem.
       if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem))))
         continue;
       partsOf.set(stem, (partsOf.get(stem) ?? new Set()).add(part));
@@ -246,8 +253,8 @@ function hiddenWords(
 }
 
 /**
- * Pages about jobs, fees and other conditions. Their search words do not count as hidden words of
- * a course or service. In a syllabus, a "job" is a job of a program, and a "cost" is the cost of
+ * Pages about jobs, fees and other conditions. Their search words are not used for courses and
+ * services. In a syllabus, the word "job" means a job of a program, and "cost" means the cost of
  * a query.
  */
 const conditions = [
@@ -259,12 +266,14 @@ const conditions = [
   '/faq#refunds',
 ];
 
-/** A hidden word that is in more parts than this is left out, since it says too little. */
+/**
+ * If a hidden word is in more parts than this, the index leaves it out, because it does not help
+ * to choose between them.
+ */
 const maxParts = 8;
 
 /**
- * Removes an English ending, so that `connecting`, `connected` and `connection` become the same
- * word, `connect`.
+ * Removes an English ending. So `connecting`, `connected` and `connection` all become `connect`.
  */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:ing|ed|es|er|ion|e)$/, '');

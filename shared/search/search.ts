@@ -8,17 +8,17 @@ import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
 import { wordsOf } from './words';
 
 /**
- * A page that matches a question, and the matching part of the page. It is plain data that JSON
- * can carry.
+ * A page that matches a question, and the part of the page that matches best. It can be written
+ * as JSON.
  */
 export interface SearchResult {
   /** The path of the page. If there is a section, its id is added after `#`. */
   readonly path: string;
   readonly name: string;
   /**
-   * The title of the section that matches best. Undefined if no section matches a word that is
-   * not in the page's name. `topic`: the title of the best topic in this section, or undefined if
-   * no topic matches.
+   * The title of the section that matches best. Words in the name of the page do not count.
+   * Undefined if no section matches another word. `topic` is the title of the topic in this
+   * section that matches best. It is undefined if no topic matches.
    */
   readonly section?: string;
   readonly topic?: string | undefined;
@@ -29,8 +29,8 @@ export interface SearchResult {
 export type Search = (question: string) => readonly SearchResult[];
 
 /**
- * The cost of one question. `compared`: how many words were compared letter by letter. `visited`:
- * how many places were read, counted again for each word.
+ * How much work one question was. `compared`: how many words were compared letter by letter.
+ * `visited`: how many places were read. If a place was read for two words, it counts twice.
  */
 export interface Work {
   compared: number;
@@ -38,15 +38,15 @@ export interface Work {
 }
 
 /**
- * Limits of the work for one question. They do not depend on the length of the question or the
- * number of courses. `fewer`: a place that matches fewer words than the best place is a result
- * only if it is among the first four.
+ * Limits of the work for one question. A longer question or more courses do not change them.
+ * `fewer`: some places match fewer words than the best place. Such a place is a result only if it
+ * is among the first four.
  */
 const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30, fewer: 4 };
 
 /**
- * Prepares the words of an index, and returns the search function. That function returns the best
- * results first, and calls `note` with the cost of each question.
+ * Prepares the words of an index, and returns the search function. The search function returns
+ * the best results first. It calls `note` with the work for each question.
  */
 export function createSearch(index: SearchIndex, note: (work: Work) => void = () => {}): Search {
   const vocabulary = vocabularyOf(index);
@@ -74,9 +74,9 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
 }
 
 /**
- * Joins two words of a question, such as `power bi`, into one word, `powerbi`, if the vocabulary
- * has that word. Titles contain both forms, and the joined word says more than its halves. A
- * skipped word is not joined to the word before it.
+ * Joins two words of a question into one word, if the vocabulary has that word: `power bi`
+ * becomes `powerbi`. The vocabulary has both forms, and the joined word says more than the two
+ * words. If the second word is a skipped word, it is not joined.
  */
 function joined(
   words: readonly string[],
@@ -93,9 +93,10 @@ function joined(
 }
 
 /**
- * Returns for each place, by its number, the weight of its heaviest mention of these spellings. A
- * mention's weight is multiplied by the confidence of its spelling. The weight is 0 if the place
- * mentions none of them, or if the limit of visits was reached before.
+ * Returns the weight of each place for one word of the question. `spellings` are the words that
+ * it may mean. A place may mention them several times: its weight is the weight of its heaviest
+ * mention, multiplied by the confidence of that spelling. The weight is 0 if the place mentions
+ * none of them, or if the limit of visits was reached first.
  */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);
@@ -111,9 +112,10 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 }
 
 /**
- * Each course's page shows the course's own fee and batches. If one word of a question names a
- * course and another word asks for fees or batches, that other word weighs at least as much on
- * the course's page as on the page with all fees and batches.
+ * The page of each course shows the fee and the batches of that course. The question may have a
+ * word that names a course, and another word that asks for fees or batches. This other word then
+ * gets a higher weight on the course's page. It is not less than the weight on the page with all
+ * fees and batches.
  */
 function atCourses(
   words: readonly Float64Array[],
@@ -131,15 +133,15 @@ function atCourses(
 }
 
 /**
- * A word with at least this weight names a course. A word of a section's title has exactly this
- * weight if it is spelled like the title. A word of a topic weighs less.
+ * A word with at least this weight names a course. If a word is in the title of a section, and is
+ * spelled correctly, it has exactly this weight. A word of a topic has less.
  */
 const named = 30;
 
 /**
- * Returns the numbers of the best places. First are the places that match the most words, with
- * the heaviest place first. After them are places that match fewer words, if the weights of their
- * mentions sum up to at least `sought`.
+ * Returns the numbers of the best places. First come the places that match the most words, in the
+ * order of their weight. Then come places that match fewer words, if their mentions together have
+ * at least the weight `sought`.
  */
 function bestPlaces(words: readonly Float64Array[]): readonly number[] {
   const best: { readonly place: number; readonly weight: number }[] = [];
@@ -163,8 +165,8 @@ function bestPlaces(words: readonly Float64Array[]): readonly number[] {
 }
 
 /**
- * The weight of each matching word. It is greater than all weights of the mentions together, so
- * the number of matching words decides first.
+ * Each matching word adds this weight to a place. The weights of all mentions together are less.
+ * So the place that matches more words always comes first.
  */
 const perWord = 1000;
 
@@ -176,8 +178,8 @@ function byWeight(a: { readonly weight: number }, b: { readonly weight: number }
 }
 
 /**
- * Returns all mentions of a word in one place, with the heaviest first. The weight of each
- * mention is multiplied by the confidence of its spelling.
+ * Returns all mentions of a word in one place, with the heaviest first. The weight of a mention
+ * is multiplied by the confidence of its spelling.
  */
 function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Mention[] {
   const found: Mention[] = [];
@@ -188,9 +190,9 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
 }
 
 /**
- * Makes the result for a place. The result names the section that best matches those words of the
- * question that are not in the place's name, and the best topic in that section. If no section
- * matches, the result is the place without a section.
+ * Makes the result for a place. Some words of the question are in the name of the place. For the
+ * other words, the result names the section that matches best, and the best topic in it. If no
+ * section matches, the result names only the place.
  */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;

@@ -3,26 +3,31 @@
 export interface SearchIndex {
   readonly places: readonly Place[];
   /**
-   * The number of courses and services. They are the first places of the list, and each has its
-   * own fee and batches.
+   * The number of courses and services. They are the first places of the list. Each of them has a
+   * fee and batches.
    */
   readonly courseCount: number;
   /** The number of the place with the fees and batches of all courses. */
   readonly conditions: number;
   /** The packed words of the lines that no result shows. See lines.ts. */
   readonly lines: string;
-  /** For a word of the site, the words that visitors type instead, separated by spaces. */
+  /**
+   * For a word of the site: the other words that visitors type for it, with spaces between them.
+   */
   readonly synonyms: Readonly<Record<string, string>>;
   /** The sounds of letters. See sound.ts. */
   readonly sounds: string;
-  /** Words that say nothing about the subject of a question, separated by spaces. */
+  /**
+   * The words that the search skips, because they do not tell what a question is about. There are
+   * spaces between them.
+   */
   readonly skipped: string;
 }
 
 /** A page or a section that the search can find. */
 interface Part {
   readonly name: string;
-  /** Extra search words, which are not in the titles of the page or section. */
+  /** Extra words by which the search finds this page or section. They are not in its titles. */
   readonly also?: string;
   /** The topics of a section: the titles of groups, and single lines. */
   readonly topics?: readonly string[];
@@ -30,7 +35,10 @@ interface Part {
 
 export interface Place extends Part {
   readonly path: string;
-  /** A short description. Without it, a result shows the titles of the sections. */
+  /**
+   * A short description in the result. If it is missing, the result shows the titles of the
+   * sections.
+   */
   readonly note?: string;
   readonly sections: readonly SearchedSection[];
 }

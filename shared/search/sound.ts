@@ -1,19 +1,19 @@
 /**
- * Reduces a word in Latin or Devanagari letters to its sound, since `पायथॉन` and `python` are
- * spelled differently but sound alike.
+ * Returns how a word sounds. The word may be in Latin or Devanagari letters: `पायथॉन` and
+ * `python` are written differently, but sound alike.
  */
 
 /**
- * Added to a letter's code, these numbers give the letter's position in `sounds`. The letter `a`,
- * code 0x61, has position 0. The letter ँ, code 0x901, has position 26.
+ * The code of a letter plus one of these numbers is the position of the letter in `sounds`. The
+ * letter `a`, code 0x61, has position 0. The letter ँ, code 0x901, has position 26.
  */
 const latinAt = -0x61;
 const devanagariAt = 26 - 0x901;
 
 /**
- * Returns the sound of a word: `srtpkt` for `certificate`, `sertifiket` and `सर्टिफिकेट`. It has
- * only consonants, and leaves out those that one hardly hears. `sounds` is the table of
- * sounds.ts.
+ * Returns the sound of a word: `srtpkt` for `certificate`, `sertifiket` and `सर्टिफिकेट`. The
+ * sound has only consonants. Consonants that people hardly hear are left out. `sounds` is the
+ * table in sounds.ts.
  */
 export function soundOf(word: string, sounds: string): string {
   const spelled = word.replace(/c(?=[eiy])|t(?=io)/g, 's').replace(/x/g, 'ks');

@@ -1,6 +1,6 @@
 /**
- * The sounds of letters. The index carries this table to the browser, since a page's scripts must
- * stay small. See sound.ts.
+ * The sounds of letters (sound.ts). The browser gets this table with the search index, because
+ * the scripts of a page must stay small.
  */
 
 /**
@@ -10,8 +10,8 @@
 const latin = 'abkdapjaajklnnapkrstavvaaj';
 
 /**
- * The sounds of the Devanagari letters from ँ on: first the two nasal signs, then the vowels,
- * then the consonants from क on.
+ * The sounds of the Devanagari letters, from ँ on. First come the two nasal signs, then the
+ * vowels, and from क on the consonants.
  */
 const devanagari = 'nnaaaaaaaaaaaaaaaaaakkjjnkkjjnttddnttddnnppbbnarrlllvsssa';
 

@@ -1,18 +1,15 @@
 /** Measures how much two spellings differ. */
 
 /**
- * The number of typing errors that a word of this length may have. A short word may have none,
- * since every letter counts.
+ * The number of typing errors that a word of this length may have. In a short word every letter
+ * matters, so it may have none.
  */
 export function slipsFor(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/**
- * Returns the set of a word's letters, as the bits of a number. Different letters may have the
- * same bit.
- */
+/** Returns the letters of a word as the bits of a number. Two letters may share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
@@ -20,9 +17,9 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Whether two words with these letters can be similar. This fast test runs before isNear. A typing
- * error changes at most two bits, so words that differ in more than `2 * most` bits have more
- * than `most` errors.
+ * A fast test before isNear. `letters` and `others` are the letters of two words, from lettersOf.
+ * One typing error changes one or two bits. So if more than `2 * most` bits differ, the words
+ * differ by more than `most` errors, and the result is false.
  */
 export function mayBeNear(letters: number, others: number, most: number): boolean {
   let differing = letters ^ others;
@@ -35,9 +32,9 @@ export function mayBeNear(letters: number, others: number, most: number): boolea
 }
 
 /**
- * Whether at most `slips` errors lead from one word to the other. An error is an extra letter, a
- * missing letter, a wrong letter, or two letters in the wrong order. The function skips the
- * common beginning, and tries each kind of error at the first letter that differs.
+ * Whether the two words differ by `slips` errors or fewer. An error is an extra letter, a missing
+ * letter, a wrong letter, or two letters in the wrong order. Skips the letters at the start that
+ * are the same. At the first letter that differs, tries each kind of error.
  */
 export function isNear(typed: string, known: string, slips: number): boolean {
   let same = 0;

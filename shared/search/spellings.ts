@@ -1,7 +1,7 @@
-/** Finds the words of the index that a typed word may mean. */
+/** Finds the words of the index that the visitor may have meant by a typed word. */
 import type { Mentioned, Vocabulary } from './vocabulary';
 
-/** A word of the index, and the confidence that the visitor meant it. */
+/** A word of the index. `confidence` says how sure it is that the visitor meant this word. */
 export interface Spelling {
   readonly confidence: number;
   readonly mentioned: Mentioned;
@@ -10,16 +10,18 @@ export interface Spelling {
 const certainty = { exact: 1, start: 0.7, beginning: 0.6, misspelt: 0.5 };
 
 /**
- * The smallest length of a known word to which an unknown word is shortened. An unknown word may
- * be a known word with an ending.
+ * An unknown word may be a known word with an ending. So letters at its end are removed, but at
+ * least this number of letters stays.
  */
 const minStart = 4;
 
 /**
- * Returns the spellings of each typed word, with the best first: the word itself, and words that
- * begin with it. If there are none, the spellings are a known word that the typed word begins
- * with, and words that sound or look similar. Only the first `maxMisspelt` words without
- * spellings are compared letter by letter. `work` counts these comparisons.
+ * Returns the spellings of each typed word: the words of the index that the visitor may have
+ * meant. The best one comes first. These are the word itself, and words that begin with it. If
+ * there are none, they are a known word with which the typed word begins, and words that sound
+ * similar or look similar. To find words that look similar, words are compared letter by letter.
+ * This takes time, so it is done only for the first `maxMisspelt` words. `work` counts these
+ * comparisons.
  */
 export function spellingsOf(
   words: readonly string[],
@@ -37,8 +39,8 @@ export function spellingsOf(
       }
     };
     add([word], certainty.exact);
-    // Adds longer words, since the visitor may still be typing. A known word of up to three
-    // letters counts as complete, so that `fee` does not find `feedback`.
+    // Adds longer words, because the visitor may still be typing. But a known word of three
+    // letters or fewer counts as complete, so that `fee` does not find `feedback`.
     if (word.length > 3 || (word.length > 1 && spellings.size === 0))
       add(vocabulary.beginningWith(word), certainty.beginning);
     if (spellings.size === 0) {

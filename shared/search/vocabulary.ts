@@ -5,7 +5,10 @@ import { soundOf } from './sound';
 import { isNear, lettersOf, mayBeNear, slipsFor } from './spelling';
 import { wordsOf } from './words';
 
-/** A mention of a word within a place, and its weight. */
+/**
+ * A place mentions a word. This says where in the place the word is, and the weight of this
+ * mention.
+ */
 export interface Mention {
   readonly in: keyof typeof weights;
   /**
@@ -17,13 +20,13 @@ export interface Mention {
   readonly weight: number;
 }
 
-/** The mentions of a word, by place number. */
+/** The places that mention a word. The key is the number of the place. */
 export type Mentioned = ReadonlyMap<number, MentionsThere>;
 
 interface MentionsThere {
   /**
-   * The weight of the heaviest mention. It is computed in advance, since one question reads
-   * thousands of places.
+   * The weight of the heaviest mention. It is stored here, because one question reads thousands
+   * of places.
    */
   weight: number;
   readonly mentions: Mention[];
@@ -43,35 +46,34 @@ export interface Vocabulary {
 }
 
 /**
- * The weight of a mention, by where the word is. A page's name counts most, and a line that is
- * not shown counts least.
+ * The weight of a mention. It depends on where the word is. The name of a page has the greatest
+ * weight, and a line that no result shows has the least.
  */
 const weights = { name: 100, also: 60, section: 30, topic: 15, line: 6 };
 
 /**
- * The largest number of words that are returned for one beginning. If a beginning fits more
- * words, it says little about what the visitor means.
+ * Many words may begin with the typed letters. At most this number of them is returned, because
+ * so few letters say little about what the visitor means.
  */
 const maxBeginnings = 60;
 
-/**
- * The smallest number of consonants in a sound that is looked up. A shorter sound fits too many
- * words.
- */
+/** A sound with fewer consonants than this is not searched for, because too many words have it. */
 const minConsonants = 3;
 
-/** The largest number of words with which a typed word is compared letter by letter. */
+/** For each typed word, at most this number of words is compared letter by letter. */
 const maxCompared = 100;
 
 /**
- * Collects the words of an index. Two neighbouring words also count as one joined word, except in
- * lines that no result shows.
+ * Collects the words of an index. Two words that stand next to each other also count as one
+ * joined word. This is not done in lines that no result shows.
  */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
   const words = placesByWord(index);
-  // Groups of words: by their first two and three letters, by their length, and by their sound.
+  // Words in groups. There is a group for each first two letters, each first three letters, each
+  // length and each sound.
   const groups = new Map<string | number, string[]>();
-  // For each group by length: the letters of each word, in the order of the group.
+  // For each length: the letters of the words with this length, in the same order as the words in
+  // their group.
   const lettersIn = new Map<number, number[]>();
   for (const word of [...words.keys()].sort()) {
     for (const key of new Set([
@@ -124,7 +126,8 @@ function push<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
 
 function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<string, Mentioned> {
   const byWord = new Map<string, Map<number, MentionsThere>>();
-  // A Map instead of a plain object: a word such as `constructor` is a property of every object.
+  // This is a Map, because every plain object has properties such as `constructor`, which may
+  // also be a typed word.
   const others = new Map(Object.entries(synonyms));
   const add = (words: readonly string[], place: number, mention: Omit<Mention, 'weight'>) => {
     const weighed = { ...mention, weight: weights[mention.in] };

@@ -1,12 +1,12 @@
 /** Splits texts into words, both in the index and in a question. */
 
-/** The largest number of characters that are kept of a question. */
+/** A longer question is cut to this number of characters. */
 const maxCharacters = 100;
 
 /**
- * Cleans a question from a form or an address. The result is one line of at most 100 characters
- * without control characters. Joiners (invisible characters) inside the text stay, since Hindi
- * and Marathi words such as नोकर्‍या need them.
+ * Cleans a question from a form or an address. The result is one line of at most 100 characters,
+ * without control characters. Joiners, which are invisible characters, stay inside the text:
+ * Hindi and Marathi words such as नोकर्‍या need them.
  */
 export function cleanQuestion(raw: string): string {
   const line = raw
@@ -18,9 +18,9 @@ export function cleanQuestion(raw: string): string {
 
 /**
  * Splits a text into words: `Where's C# and ASP.NET?` has the words `where`, `s`, `c#`, `and`,
- * `asp` and `dotnet`. The words `c++` and `c#` keep their signs. `.NET` becomes `dotnet`, so that
- * it differs from the word `net`. Joiners and the dot under a Devanagari letter are removed,
- * since many people do not type them: `फ़ीस` becomes `फीस`.
+ * `asp` and `dotnet`. The words `c++` and `c#` keep their signs. `.NET` becomes `dotnet`, because
+ * `net` is another word. Many people do not type joiners, or the dot under a Devanagari letter,
+ * so these are removed: `फ़ीस` becomes `फीस`.
  */
 export function wordsOf(text: string): readonly string[] {
   const spelled = text
@@ -32,8 +32,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Removes a plural `s`: `tables` becomes `table`, but `css` stays. The result may be no English
- * word, since index and question are changed in the same way.
+ * Removes the `s` of a plural: `tables` becomes `table`, but `css` stays. The result need not be
+ * a real word, because the words of the index and of the question are changed in the same way.
  */
 function singular(word: string): string {
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;

@@ -1,5 +1,5 @@
 /**
- * The hook that runs a mail form in the browser. It cleans and checks the typed text, keeps a
+ * The hook that runs a mail form in the browser. It cleans and checks the typed text, stores a
  * draft, and sends the form.
  */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { typingHandlers } from './typing';
 import { useErrors } from './useErrors';
 import { type Progress, useProgress } from './useProgress';
 
-/** The form's state in the page's HTML. */
+/** How the form is in the HTML of the page, before the script runs. */
 interface Beginning {
   readonly prefill: Texts;
   readonly errors: Texts;
@@ -28,19 +28,19 @@ interface Beginning {
 /** The data that MailForm renders, and the handlers that it calls. */
 export interface MailFormState {
   readonly element: RefObject<HTMLFormElement | null>;
-  /** The errors by field name. */
+  /** The error of each wrong field. The key is the name of the field. */
   readonly errors: Texts;
   /** The errors in the summary. */
   readonly summaryErrors: Texts;
   /**
-   * The text for a screen reader while the focus stays in the wrong field. If it is empty, the
-   * screen reader says nothing.
+   * A screen reader says this text while the focus stays in the wrong field. If the text is
+   * empty, it says nothing.
    */
   readonly spoken: string;
   readonly progress: Progress;
-  /** Removes the enquiry with this key, which waits on the device, so that it is never sent. */
+  /** The enquiry with this key waits on the device. This removes it, so that it is never sent. */
   readonly remove: (key: string) => Promise<void>;
-  /** Shows the fields again instead of the success message. */
+  /** Hides the success message and shows the fields again. */
   readonly reset: () => void;
   readonly handlers: Handlers;
 }
@@ -100,7 +100,8 @@ export function useMailForm(
   }
 
   function reset(): void {
-    // After a double click on Submit, the second click may hit the button that calls reset.
+    // The second click of a double click on Submit may hit the button that calls `reset`. It must
+    // do nothing then.
     if (isJustSent(session.current)) return;
     setProgress({ step: 'idle' });
     // Waits until React has rendered the fields.

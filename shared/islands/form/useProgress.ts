@@ -1,4 +1,4 @@
-/** Keeps the progress of sending a form, and moves the focus to the result. */
+/** Remembers how far the sending of a form is, and moves the focus to the result. */
 import {
   type Dispatch,
   type RefObject,
@@ -14,16 +14,22 @@ import { focusOn } from './attention';
 
 export type Progress =
   | { readonly step: 'idle' | 'sending' | 'offline' | 'removed' }
-  /** The enquiry with this key waits on the device. `by` says who will send the enquiry. */
+  /**
+   * The enquiry with this key waits on the device. `by` says whether the service worker or a page
+   * will send it.
+   */
   | { readonly step: 'queued'; readonly key: string; readonly by: LaterSender }
   /**
-   * `number` is the number that the institute will call. It is empty for a form that asks for no
+   * `number` is the number that the institute will call. It is empty if the form asks for no
    * call.
    */
   | { readonly step: 'sent'; readonly message: string; readonly number: string }
   | { readonly step: 'failed'; readonly message: string };
 
-/** Keeps the progress. It starts as `failed` if the page's HTML shows `failure`, else as `idle`. */
+/**
+ * Returns the progress, and a function that changes it. If the HTML of the page shows `failure`,
+ * the first progress is `failed`. If not, it is `idle`.
+ */
 export function useProgress(
   failure: string | undefined,
   form: RefObject<HTMLFormElement | null>,
@@ -34,9 +40,9 @@ export function useProgress(
   const first = useRef(progress);
   useEffect(() => {
     /**
-     * Shows an enquiry that an earlier page queued, so that the visitor can remove it while
-     * offline. The result of that enquiry shows above the page and not in the form, where the
-     * visitor may be writing the next enquiry.
+     * While the device is offline, says that an enquiry from an earlier page waits, so that the
+     * visitor can remove it. Its result will appear above the page. It does not appear in the
+     * form, because the visitor may be writing the next enquiry there.
      */
     async function tellOfEarlier(): Promise<void> {
       if (navigator.onLine) return;
@@ -47,8 +53,8 @@ export function useProgress(
       const { key } = earlier;
       const queued: Progress = { step: 'queued', key, by: 'page' };
       first.current = queued;
-      // The progress changes only if it is idle, since the visitor may already be sending the
-      // next enquiry.
+      // The visitor may already be sending the next enquiry. So this changes the progress only if
+      // it is `idle`.
       setProgress(now => (now.step === 'idle' ? queued : now));
       await sendWhenOnline(key, () =>
         setProgress(now => (now === queued ? { step: 'idle' } : now)),
@@ -57,11 +63,12 @@ export function useProgress(
     tellOfEarlier().catch(refused => console.warn('Not kept.', refused));
   }, [form]);
   useEffect(() => {
-    // The page's HTML already shows the initial progress, so hydration does not move the focus.
+    // The HTML of the page already shows the first progress. So hydration does not move the
+    // focus.
     if (progress === first.current) return;
     if (['sent', 'failed', 'queued', 'removed'].includes(progress.step))
       focusOn(form.current, '.mail-form__result');
-    // Scrolls to the text under the button. On a phone it may be below the screen's edge, or
+    // Scrolls to the text below the button. On a phone, this text may be outside the screen, or
     // behind the bar at the bottom.
     else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress, form]);

@@ -1,19 +1,19 @@
 /**
- * Queues an enquiry on the device, and asks the browser to start the service worker when the
- * device is online.
+ * Puts an enquiry into the queue on the device. Asks the browser to start the service worker as
+ * soon as the device is online.
  */
 import { inTime } from './inTime';
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /**
- * Who will send a queued enquiry: the service worker, which the browser starts, or a page of the
- * site that is open when the device is online.
+ * Who will send a queued enquiry. `worker`: the browser starts the service worker, which sends
+ * it. `page`: a page of the site sends it, if it is open when the device is online.
  */
 export type LaterSender = 'worker' | 'page';
 
 /**
- * Queues an enquiry, and returns who will send it. Returns undefined if the browser cannot store
- * the enquiry, as on plain http, or if the visitor does not allow storage.
+ * Puts an enquiry into the queue, and returns who will send it. Returns undefined if the browser
+ * cannot store the enquiry. This is so on http, or if the visitor does not allow storage.
  */
 export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
   if (!('locks' in navigator)) return undefined;
@@ -26,14 +26,14 @@ export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | und
   return (await inTime(isSyncAsked()).catch(() => false)) ? 'worker' : 'page';
 }
 
-/** Background Sync, which TypeScript's types for pages do not have. */
+/** Background Sync. TypeScript's types for pages do not have it. */
 interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
 /**
- * Requests a background sync. Returns false without a service worker, and in Safari and Firefox,
- * which have no background sync. Rejects if no service worker is active yet.
+ * Asks for a background sync. Returns false if there is no service worker, or if the browser has
+ * no background sync (Safari, Firefox). Rejects if no service worker is active yet.
  */
 async function isSyncAsked(): Promise<boolean> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;

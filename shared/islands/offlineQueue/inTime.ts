@@ -1,12 +1,12 @@
 /**
- * How long to wait for storage. A browser inside an app, or on a device with a full disk, may
- * never answer a storage request.
+ * How long to wait for storage. In some cases the browser never responds: in a browser inside an
+ * app, or when the disk is full.
  */
 const maxWaitMs = 1_500;
 
 /**
- * Waits for `work`. If it takes too long, calls `giveUp` and rejects. If `giveUp` throws, since
- * `work` has just finished, the result of `work` counts.
+ * Waits for `work`. If it takes too long, calls `giveUp` and rejects. If `giveUp` throws, `work`
+ * has just finished, and its result counts.
  */
 export function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
   return new Promise((resolve, reject) => {

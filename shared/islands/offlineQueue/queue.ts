@@ -1,21 +1,30 @@
 /**
- * The queue of enquiries that were written offline. What the visitor typed is personal data. So
- * it is deleted when the enquiry is sent, or one day after the enquiry was refused or has expired.
+ * The queue of enquiries that were written offline. The typed text is personal data, so it must
+ * not stay on the device. It is deleted when the enquiry has been sent. If the enquiry was
+ * refused or is too old to be sent, the text is deleted one day later.
  */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';
 import { inTime } from './inTime';
 
 export interface QueuedEnquiry {
-  /** The idempotency key. The server delivers a repeated post only once. */
+  /**
+   * The idempotency key. If the enquiry arrives twice with this key, the server delivers it only
+   * once.
+   */
   readonly key: string;
   readonly form: Pick<Form, 'id' | 'action' | 'encoding'>;
   readonly body: Texts;
   /** The path of the page on which the visitor wrote the enquiry. */
   readonly page: string;
-  /** When the visitor sent the form, in milliseconds since 1970, by the device's clock. */
+  /**
+   * When the visitor sent the form, in milliseconds since 1970. The device's clock may be wrong.
+   */
   readonly writtenAt: number;
-  /** The texts of the notice that shows the result later, in the language of the enquiry's page. */
+  /**
+   * The texts of the notice that will show the result. They are in the language of the page on
+   * which the enquiry was written.
+   */
   readonly texts: QueueTexts;
   readonly lang: string;
   /** The result of sending. Undefined while the enquiry waits. */
@@ -63,9 +72,9 @@ export async function writeQueued(enquiry: QueuedEnquiry): Promise<void> {
 }
 
 /**
- * Changes every queued enquiry, or only the enquiry with `key`. All changes are in one
- * transaction, so no other page or worker can change the queue meanwhile. An enquiry that was
- * removed stays removed.
+ * Changes all queued enquiries. With `key`, changes only the enquiry with this key. All changes
+ * are in one transaction, so no other page or worker can change the queue at the same time. A
+ * removed enquiry does not come back.
  */
 export async function changeQueued(
   change: (enquiry: QueuedEnquiry) => QueuedEnquiry,
@@ -87,9 +96,9 @@ export async function removeQueued(key: string): Promise<void> {
 }
 
 /**
- * Calls `act` while it holds the lock of an enquiry, so that only one page or the service worker
- * handles the enquiry at a time. With the option `ifAvailable`, it does not wait for the lock. In
- * that case `hasLock` is false if another page or the worker holds the lock.
+ * Calls `act` while this page or worker has the lock of an enquiry. So only one page or worker
+ * handles the enquiry at a time. With the option `ifAvailable`, this does not wait for the lock.
+ * If another page or the worker has the lock, `hasLock` is then false.
  */
 export function withLock<T>(
   key: string,
@@ -101,7 +110,7 @@ export function withLock<T>(
 
 /**
  * Runs one request in a transaction. Resolves when the data is on the disk. Rejects if the
- * browser does not answer in time.
+ * browser does not respond in time.
  */
 async function run<T>(
   mode: IDBTransactionMode,
@@ -115,8 +124,8 @@ async function run<T>(
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
-    // After the time limit the transaction is aborted, so that a late write does not queue an
-    // enquiry which the page then sends as well.
+    // If the browser does not respond in time, the transaction is stopped. Without this, the
+    // browser might write the enquiry into the queue later, although the page sends it as well.
     return await inTime(done, () => transaction.abort());
   } finally {
     database.close();

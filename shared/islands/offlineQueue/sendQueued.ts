@@ -1,6 +1,6 @@
 /**
- * Sends queued enquiries. The page on which the visitor wrote them, a later page, and the service
- * worker use this module.
+ * Sends queued enquiries. Three users call this file: the page on which the visitor wrote an
+ * enquiry, a page that the visitor opens later, and the service worker.
  */
 import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
@@ -14,17 +14,20 @@ import {
   withLock,
 } from './queue';
 
-/** An older enquiry is not sent, since its writer no longer waits for an answer. */
+/**
+ * An enquiry that is older than this is not sent, because the visitor no longer waits for an
+ * answer.
+ */
 const maxAgeMs = 7 * dayMs;
 /**
- * If an enquiry seems to be older than this, the device's clock was wrong when the enquiry was
- * written.
+ * If an enquiry seems to be older than this, the clock of the device was wrong when the visitor
+ * wrote it.
  */
 const plausibleAgeMs = 365 * dayMs;
 
 /**
- * Sends an enquiry and stores the result. The caller holds the enquiry's lock. Returns undefined
- * if the enquiry still waits.
+ * Sends an enquiry and stores the result. The caller must have the lock of the enquiry. Returns
+ * undefined if the enquiry still waits.
  */
 export async function tryToSend(
   enquiry: QueuedEnquiry,
@@ -42,20 +45,22 @@ export async function tryToSend(
   return result;
 }
 
-/** The age in milliseconds. It is 0 if the device's clock was wrong. */
+/** The age in milliseconds. If the clock of the device was wrong, the age is 0. */
 function ageOf({ writtenAt }: QueuedEnquiry, now: number): number {
   const ageMs = now - writtenAt;
   return ageMs < plausibleAgeMs ? ageMs : 0;
 }
 
 /**
- * Deletes what the visitor typed, one day after the enquiry was refused or has expired. It does
- * not matter whether the visitor has seen the result.
+ * Deletes the typed text of old enquiries: one day after the server refused an enquiry, or one
+ * day after it became too old to be sent. The text is deleted even if the visitor has not seen
+ * the result.
  */
 export async function forgetOldTexts(now: number): Promise<void> {
   await changeQueued(enquiry => {
     const { result } = enquiry;
-    // The absolute value also deletes the text if the device's clock was set back.
+    // If the clock of the device was set back, the difference is negative. With the absolute
+    // value, the text is deleted in this case, too.
     const overMs =
       result?.kind === 'refused' ? Math.abs(now - result.at) : ageOf(enquiry, now) - maxAgeMs;
     return overMs > dayMs
@@ -74,17 +79,18 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResul
 }
 
 /**
- * Whether a later try may succeed: the post came too slowly or too early, there were too many
- * posts, or the server cannot store the enquiry at the moment. These are more statuses than in
- * form/send.ts. Here nobody waits for the answer, so a fault may last for days.
+ * Whether a later try may succeed. This is so if the form came too slowly or too early, if there
+ * were too many forms, or if the server cannot store the enquiry at the moment. form/send.ts
+ * tries again after fewer statuses, because the visitor waits there. Here nobody waits, so the
+ * fault may last for days.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 /**
- * Sends all queued enquiries, in the service worker. Throws if an enquiry still waits, so that
- * the browser tries again later.
+ * Sends all queued enquiries in the service worker. Throws if an enquiry still waits. The browser
+ * then tries again later.
  */
 export async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());
@@ -96,9 +102,9 @@ export async function sendAll(): Promise<void> {
   if (isLeft) throw new Error('Enquiries wait to be sent.');
 }
 
-/** Tries to send an enquiry. Returns whether it still waits. */
+/** Tries to send an enquiry. Returns true if it still waits. */
 async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
-  // A page has the lock. That page is sending the enquiry and will show the result.
+  // A page has the lock. It is sending the enquiry, and will show the result.
   if (!hasLock) return true;
 
   const enquiry = await readQueued(key);
@@ -111,24 +117,24 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 const pauseMs = 60_000;
 
 /**
- * Sends one enquiry, for a page whose form says that the enquiry waits. Waits until the device is
- * online, sends the enquiry, and calls `settle` with the result, or with undefined if the enquiry
- * was removed. Until `settle` has finished, no other page shows the result.
+ * Sends one enquiry for the page on which a form says that this enquiry waits. Waits until the
+ * device is online, sends the enquiry, and calls `settle` with the result. If the enquiry was
+ * removed, the result is undefined. No other page shows the result before `settle` has finished.
  */
 export async function sendWhenOnline(
   key: string,
   settle: (result: QueueResult | undefined) => unknown,
 ): Promise<void> {
   for (;;) {
-    // Does not hold the lock while it waits. A browser may freeze a page in the background, and a
-    // frozen page keeps its locks.
+    // Waits without the lock. A browser may stop a page in the background, and a stopped page
+    // does not release its locks.
     await untilOnline();
     await forgetOldTexts(Date.now());
     if (await withLock(key, () => isSettled(key, settle))) return;
     await new Promise(resolve => {
       setTimeout(resolve, pauseMs);
-      // At this event, client/sendQueue.ts on the same page also tries to send the enquiry. This
-      // form should show the result, so it tries as well.
+      // client/sendQueue.ts on this page also tries to send the enquiry when the device is
+      // online. This form should show the result, so it tries at the same moment.
       addEventListener('online', resolve, { once: true });
     });
   }
@@ -141,8 +147,8 @@ async function isSettled(
   const enquiry = await readQueued(key);
   const result = enquiry && (await tryToSend(enquiry, Date.now()));
   if (enquiry && !result) return false;
-  // The visitor may have removed the enquiry while it was being sent. In that case only a success
-  // is reported, since the enquiry was sent although the visitor removed it.
+  // The visitor may have removed the enquiry while it was being sent. If the enquiry was sent all
+  // the same, the visitor must know this. Any other result is then not shown.
   const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
   await settle(isTold ? result : undefined);
   return true;

@@ -1,6 +1,6 @@
 /**
- * A search field with its results below. Without script, the browser sends the question to the
- * server, which answers with the same list of results. The results are ordinary links. The arrow
+ * A search field with its results below it. Without script, the browser sends the question to the
+ * server, and the server returns a page with the same results. The results are links. The arrow
  * keys move the focus between the field and the results.
  */
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
@@ -19,23 +19,21 @@ export interface SearchFieldProps {
   /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
   /**
-   * The example question in the empty field. It is given if the usual example is about a course
-   * that the institute does not teach.
+   * The example question in the empty field. It is given only if the usual example is about a
+   * course that the institute does not teach.
    */
   readonly example?: string | undefined;
-  /** The question in the page's address, and its results. */
+  /** The question in the address of the page, and its results. */
   readonly first?: LiveSearchState;
-  /**
-   * The largest number of results that are shown. If there are more, a link leads to all results.
-   */
+  /** At most this number of results is shown. If there are more, a link leads to all results. */
   readonly most?: number;
-  /** Whether the field takes the focus when its sheet opens. */
+  /** Whether the field gets the focus when the sheet around it opens. */
   readonly hasAutofocus?: boolean;
 }
 
 /**
- * The time without typing after which the status is announced. It is longer than a usual pause
- * between two letters.
+ * The status is announced if the visitor has not typed for this time. The time is longer than a
+ * usual pause between two letters.
  */
 const restMs = 1_000;
 
@@ -69,8 +67,8 @@ export function SearchField({
         ask={ask}
         prepare={prepare}
       />
-      {/* The visible status changes at once. The same text below, for screen readers, changes
-          only when the visitor pauses. */}
+      {/* The visible status changes at once. Screen readers read the same text below. It changes
+          only when the visitor stops typing for a moment. */}
       <p className="search-field__status" aria-hidden="true">
         {status}
       </p>
@@ -95,14 +93,14 @@ export function SearchField({
 interface QuestionProps
   extends Pick<SearchFieldProps, 'text' | 'id' | 'root' | 'example'>,
     Pick<LiveSearch, 'ask' | 'prepare'> {
-  /** The question in the page's address, or an empty text. */
+  /** The question in the address of the page. Empty if there is none. */
   readonly first: string;
   readonly hasAutofocus: boolean | undefined;
 }
 
 function Question({ text, id, root, example, first, hasAutofocus, ask, prepare }: QuestionProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Answers a question that the visitor typed before the script started.
+  // If the visitor typed a question before the script started, searches for it now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const typed = field.current?.value ?? '';
@@ -150,8 +148,8 @@ function statusOf({ question, found, hasFailed }: LiveSearchState, text: typeof 
 }
 
 /**
- * Returns the text after it has not changed for a while. Without this pause, a screen reader
- * would announce a new status at every letter.
+ * Returns the text when it has not changed for a while. If it were returned at once, a screen
+ * reader would announce a new status at every letter.
  */
 function useRested(text: string): string {
   const [rested, rest] = useState(text);
@@ -163,10 +161,10 @@ function useRested(text: string): string {
 }
 
 /**
- * Down and Up move the focus through the field and the links below it. Down moves the focus from
- * the last link to the field, and Up moves it from the field to the last link. While the visitor
- * composes a letter, the focus does not move, since these keys choose a letter in the list of a
- * Hindi or Marathi keyboard.
+ * Down and Up move the focus through the field and the links below it. After the last link comes
+ * the field again, and before the field comes the last link. Nothing moves while the visitor
+ * composes a letter. A Hindi or Marathi keyboard then shows a list of letters, and Down and Up
+ * choose one of them.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;

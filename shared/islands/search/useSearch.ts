@@ -1,6 +1,6 @@
 /**
- * Searches in the browser. The first use loads the search index. Later questions are answered at
- * once.
+ * Searches in the browser. The first search loads the search index. Later searches have results
+ * at once.
  */
 import { useRef, useState } from 'react';
 import { createSearch, type Search, type SearchResult } from '../../search/search';
@@ -8,8 +8,8 @@ import type { SearchIndex } from '../../search/searchIndex';
 import { cleanQuestion } from '../../search/words';
 
 /**
- * A question and its results. `found` is missing for an empty question, and while the index is
- * loading or if it has failed to load.
+ * A question and its results. `found` is missing if the question is empty, or if the index is
+ * still loading or failed to load.
  */
 export interface LiveSearchState {
   readonly question: string;
@@ -32,7 +32,7 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
   const search = useRef<Search>(undefined);
   const prepare = async () => {
     fetching.current ??= fetchSearch(indexFile).catch(failure => {
-      // When the visitor types the next letter, the search loads the index again.
+      // Forgets the failed try, so that the index is loaded again at the next letter.
       fetching.current = undefined;
       throw failure;
     });
@@ -50,12 +50,12 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
   const ask = async (typed: string) => {
     const question = cleanQuestion(typed);
     latest.current = question;
-    // Until the index is loaded, the question has no results, and the field says that it is
+    // While the index is loading, there are no results, and the field says that the search is
     // loading.
     if (question === '' || !search.current) setAnswer({ question });
     if (question === '') return;
     const found = await find(question);
-    // Meanwhile the visitor may have changed or deleted the question.
+    // In the meantime, the visitor may have changed or deleted the question.
     if (latest.current === question) setAnswer(found);
   };
   return { answer, ask, prepare: () => void prepare().catch(() => {}) };
@@ -64,6 +64,6 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
 async function fetchSearch(file: string): Promise<Search> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
-  // The cast is safe, since the build wrote the file with this type.
+  // The cast is safe, because the build has written the file with this type.
   return createSearch((await response.json()) as SearchIndex);
 }
