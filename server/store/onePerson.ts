@@ -43,9 +43,9 @@ const joinText = `WITH ${near}, nearest AS (
 
 /**
  * SQL: makes one person of several. If an enquiry has the number of one person and the address of
- * another, both are the same person. All get the smallest of their numbers. A greater number
- * could be the same as the number of a later enquiry, which then would belong to this person by
- * mistake.
+ * another, both are the same person. All get the smallest of their person numbers. A new enquiry
+ * may get a greater number after the enquiry with this number was deleted. With the greater number,
+ * it would belong to this person by mistake.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)

@@ -69,19 +69,20 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     'CREATE INDEX enquiry_phone ON enquiry (phone, number)',
     'CREATE INDEX enquiry_email ON enquiry (email, number)',
     'CREATE INDEX enquiry_course ON enquiry (course)',
-    // The index has the form, so "has this person sent this form?" reads no row of the table.
+    // The column `form` is in the index. So the database can answer "has this person sent this
+    // form?" from the index alone.
     'CREATE INDEX enquiry_person ON enquiry (person, number, form)',
     `CREATE INDEX enquiry_leads ON enquiry (number) WHERE stage <> 'also'`,
     `CREATE INDEX enquiry_leader ON enquiry (person) WHERE stage <> 'also'`,
     `CREATE INDEX enquiry_also ON enquiry (person) WHERE stage = 'also'`,
     `CREATE INDEX enquiry_untouched ON enquiry (number) WHERE first_touch_at IS NULL`,
-    // The index has all columns that the counts of the list's open parts read.
+    // The index has all columns that are read when the open parts of the list are counted.
     `CREATE INDEX enquiry_due ON enquiry (follow_up_at, number, stage, form, suspicions, person)
       WHERE stage IN ('new', 'open')`,
     `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
     `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
     'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',
-    // The index has the columns that show whether an enquiry is feedback or spam.
+    // The index has the columns that tell whether an enquiry is feedback or spam.
     `CREATE INDEX enquiry_new ON enquiry (number, follow_up_at, form, suspicions, person)
       WHERE stage = 'new'`,
     `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
@@ -100,11 +101,12 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       claimed_until ${bigint} NOT NULL,
       PRIMARY KEY (enquiry, target, recipient)
     )${keyed}`,
-    // The index has the full order of claims. Otherwise PostgreSQL sorts all waiting deliveries.
+    // The index has the same order as the claims. Without it, PostgreSQL would sort all waiting
+    // deliveries for each claim.
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
-    // The index covers only receipts, because only receipts have a limit per hour and per day.
+    // The index is only for receipts. They have limits, so the sent ones are counted.
     `CREATE INDEX delivery_receipt ON delivery (ended_at)
       WHERE state = 'delivered' AND target = 'receipt'`,
 
@@ -171,7 +173,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       until ${bigint} NOT NULL
     )${keyed}`,
 
-    // The writer sets the number, so that only one of two concurrent saves succeeds.
+    // The program that saves chooses the number. If two save at the same moment, both choose the
+    // same number, and only one succeeds.
     `CREATE TABLE facts (
       number ${bigint} PRIMARY KEY,
       at ${bigint} NOT NULL,
@@ -204,12 +207,13 @@ const newer =
   'The database was made by a newer release of this site. Run that release, or restore a backup that this release has made.';
 
 /**
- * Updates an empty or older database to this release. Rejects with a sentence for the operator if
- * a newer release made it.
+ * Brings a database to the tables of this release. The database may be empty or from an older
+ * release. Rejects with a sentence for the operator if a newer release has made the tables.
  */
 export async function updateSchema(sql: Sql): Promise<void> {
-  // The version table is made only if it is missing. PostgreSQL's IF NOT EXISTS looks only into the
-  // schema where it makes new tables. A second version table there would hide all enquiries.
+  // This table is made only if there is none. IF NOT EXISTS is not enough: PostgreSQL looks only
+  // into the schema in which it makes new tables. If the table is in another schema, a second one
+  // would be made, and all enquiries would be hidden.
   if (await isEmpty(sql)) await makeVersionTable(sql);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
@@ -218,7 +222,8 @@ export async function updateSchema(sql: Sql): Promise<void> {
 }
 
 /**
- * If several processes start together, one makes the table, and the database may refuse the others.
+ * If several processes start at the same time, one of them makes the table. The database may then
+ * refuse the others.
  */
 async function makeVersionTable(sql: Sql): Promise<void> {
   try {
@@ -251,8 +256,9 @@ async function versionOf(sql: Sql): Promise<number> {
 }
 
 /**
- * If several processes start together, one makes the step. The others cannot insert the step's
- * version number, and then find that the step is made.
+ * Makes the tables of one step. If several processes start at the same time, one of them makes
+ * the step. The others cannot insert the number of the step. They then find that the step is
+ * already made.
  */
 async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];

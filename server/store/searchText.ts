@@ -1,6 +1,6 @@
 /**
- * The search text of an enquiry: all its values and notes. Text and query are folded in the same
- * way as in the site's own search (shared/search).
+ * The text in which the desk's search finds an enquiry. It has all values and notes. This text
+ * and the typed query are changed in the same way, as in the site's own search (shared/search).
  */
 
 import { synonyms } from '../../shared/content/synonyms';
@@ -13,10 +13,10 @@ import type { SentForm } from './people';
 import type { Value } from './sql';
 
 /**
- * Makes the value of the column `search_text`: the id of the form, all texts, the digits of each
- * text, the normalized words, and the sounds of the words. So a search finds a number in any
- * notation, and a name in both scripts. The id is not in this text, because it is searched in its
- * own column.
+ * Makes the value of the column `search_text`. It has these parts: the id of the form, all texts,
+ * the digits of each text, the words, and the sounds of the words. So a number is found in any
+ * way of writing, and a name in both scripts. The id of the enquiry is not in it, because the
+ * column `id` is searched, too.
  */
 export function searchTextOf({ form, values }: SentForm): string {
   return [form, ...foldedTexts(Object.values(values))].join('\n');
@@ -34,7 +34,7 @@ function foldedTexts(texts: readonly string[]): readonly string[] {
   return [
     ...folded,
     ...folded.map(text => text.replace(/\D/g, '')),
-    // Normalized words that are not in the folded texts.
+    // Words that the texts above do not already contain.
     words.filter(word => !all.includes(word)).join(' '),
     [...new Set(words.map(soundMark))].filter(mark => mark !== '').join(''),
   ];
@@ -50,8 +50,8 @@ function searchedWords(text: string): readonly string[] {
 }
 
 /**
- * The sound of a word: a letter for the script, then the consonants. For `aniket` it is `~lnkt~`,
- * and for `अनिकेत` it is `~dnkt~`.
+ * The sound of a word: one letter for the script, and then the consonants. The sound of `aniket`
+ * is `~lnkt~`, and the sound of `अनिकेत` is `~dnkt~`.
  */
 function soundMark(word: string): string {
   const sound = soundOf(word, sounds);
@@ -66,8 +66,9 @@ function scriptOf(word: string): 'd' | 'l' {
 const maxWords = 8;
 
 /**
- * SQL: whether each word of the text is in the enquiry or in its notes. A number, an address, an id
- * or a text with other signs is searched as a whole, also in the id.
+ * SQL: whether all words of the query are in the enquiry or in its notes. A query is not divided
+ * into words if it is a number, an address or an id, or if it has other signs. It is searched as
+ * a whole, also in the id.
  */
 export function holds(text: string, bound: (value: Value) => string): string {
   const like = (column: 'search_text' | 'id', part: string): string =>
@@ -87,9 +88,9 @@ export function holds(text: string, bound: (value: Value) => string): string {
 }
 
 /**
- * The parts to search as they are. For a whole phone number, these are its last ten digits. Other
- * digits, an address, an id, or a text with other signs stay as typed. Undefined if the text
- * consists of words.
+ * The parts of a query that is searched as a whole. For a complete phone number, this is its last
+ * ten digits. All other such queries stay as they were typed. Undefined if the query has only
+ * words.
  */
 function wholeIn(text: string): readonly string[] | undefined {
   const folded = fold(text);
@@ -101,7 +102,10 @@ function wholeIn(text: string): readonly string[] | undefined {
   return isId || isSigns ? [folded] : undefined;
 }
 
-/** The alternatives for a word: the word itself, its synonyms, and words that sound like it. */
+/**
+ * The texts that may stand for a word: the word itself, its synonyms, and the sound of the word
+ * in both scripts.
+ */
 function wordParts(word: string): readonly string[] {
   const sound = soundOf(word, sounds);
   const own = scriptOf(word);
@@ -109,8 +113,8 @@ function wordParts(word: string): readonly string[] {
   return [
     word,
     ...synonymsOf(word),
-    // In the other script, two consonants are enough. In the word's own script, two consonants
-    // would match too much.
+    // If the name is in the other script, two equal consonants are enough. In the same script,
+    // two would find too many words, so three are needed.
     ...(sound.length >= 2 ? [`~${other}${sound}~`] : []),
     ...(sound.length >= 3 ? [`~${own}${sound}~`] : []),
   ];
@@ -119,13 +123,16 @@ function wordParts(word: string): readonly string[] {
 /** At most this many synonyms are searched, because each is one more comparison for every row. */
 const maxSynonyms = 6;
 
-/** The synonyms of a word. The site's own term comes first, then words in the other script. */
+/**
+ * The synonyms of a word. The site's own word comes first, and then words in the other script.
+ * The number is limited.
+ */
 function synonymsOf(word: string): readonly string[] {
   const found = (meanings.get(word) ?? []).filter(each => each !== word);
   return [...new Set(found)].slice(0, maxSynonyms);
 }
 
-/** For each word of a synonym group: the other words that may replace it. */
+/** For each word that has synonyms: the other words with the same meaning. */
 const meanings = meaningsByWord();
 
 function meaningsByWord(): ReadonlyMap<string, readonly string[]> {

@@ -10,18 +10,15 @@ import type { Row, Sql } from './sql';
 const sessionLifeMs = 30 * dayMs;
 
 /**
- * The use of a session is recorded at most once in this time. Otherwise each page would write to
- * the database.
+ * The time of the last use of a session is written only if this much time has passed since the
+ * last writing. Otherwise each page would cause a write.
  */
 const noteUseMs = hourMs;
 
 export interface DeskSession {
   readonly number: number;
   readonly address: string;
-  /**
-   * The address belongs to a colleague whom an owner has let in. If false, the address is or was in
-   * the settings.
-   */
+  /** Whether an owner has let this address in. If not, the address is or was in the settings. */
   readonly isColleague: boolean;
   /** The first name of the person who uses this device. Undefined until it is known. */
   readonly name: string | undefined;
@@ -35,16 +32,16 @@ export interface DeskSession {
 }
 
 /**
- * Identifies a session. The number alone is not enough, because a new session may get the number of
- * an old session.
+ * Names a session. The number alone is not enough, because a new session may have the number of
+ * an ended one.
  */
 export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
 /** Keys are hashes of the values that the browser has. */
 export interface DeskSessions extends SignInLinks {
   /**
-   * Keeps the site's address for the commands, because the settings of a command may differ, for
-   * example PORT.
+   * Stores the address of the site for the commands. A command may have other settings than the
+   * server, for example another PORT.
    */
   recordSiteUrl(url: string): Promise<void>;
 
@@ -119,7 +116,8 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (session.usedAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
-    // On a full disk this write fails, but the desk must still be readable.
+    // The time of the last use cannot be written on a full disk. The desk must still work for
+    // reading, so the error is ignored.
     await sql.write([useText, key, at]).catch(() => undefined);
   }
   return session;
@@ -140,14 +138,14 @@ function sessionOf(row: Row): DeskSession {
 const linkLifeMs = 15 * minuteMs;
 
 /**
- * A second press within this time counts as the first press, because the answer to the first press
- * may have been lost.
+ * If the button of a link is pressed again within this time, both presses count as one. The
+ * answer to the first press may have been lost.
  */
 const sameAgainMs = minuteMs;
 
 /**
- * Limits of sign-in links: to one address within 15 minutes and within a day, and to all
- * addresses within an hour.
+ * How many sign-in links may be sent: to one address in 15 minutes, to one address in a day, and
+ * to all addresses in an hour.
  */
 const maxPerAddress = 3;
 const maxPerAddressADay = 10;
@@ -165,8 +163,8 @@ const unusedText = `SELECT 1 AS kept FROM desk_link
   WHERE key = $1 AND used_by IS NULL AND expires_at > $2`;
 
 /**
- * The condition is part of the write, so the second of two presses at the same moment finds the
- * link used.
+ * SQL that uses up a link. The check and the write are one statement. So if two devices press at
+ * the same moment, the second finds the link used.
  */
 const spendText = `UPDATE desk_link SET used_by = $2,
     expires_at = CASE WHEN used_by IS NULL THEN cast($4 AS bigint) ELSE expires_at END
@@ -195,10 +193,10 @@ interface SignInLinks {
   hasLink(key: string, at: number): Promise<boolean>;
 
   /**
-   * Uses up a link. If two devices press at the same moment, only one of them signs in. Begins a
-   * session with the key `sessionKey`, and gives the link's address. Undefined if the link is used
-   * or over. A second call with the same `sessionKey` within a minute counts as the same press and
-   * gives the same session.
+   * Uses up a link, and begins a session with the key `sessionKey`. If two devices press the
+   * button at the same moment, only one of them signs in. Resolves with the address of the link,
+   * or with undefined if the link is used or too old. A second call with the same `sessionKey`
+   * within a minute counts as the same press, and gets the same session.
    */
   spendLink(
     key: string,

@@ -13,16 +13,16 @@ import { setPropertyStatement } from './properties';
 import { messageOf, notAnsweringError, type Sql } from './sql';
 
 /**
- * Numbers of enquiries, counted by the state of their mails to the institute. `refusedBy` counts
- * deliveries to every kind of target.
+ * How many enquiries there are in each state. Only mails to the institute count for the state.
+ * `refusedBy` counts single deliveries, for each kind of target.
  */
 export interface Figures {
   readonly waiting: number;
   /** How many of `waiting` wait because the mail provider's sending limit is used up. */
   readonly overLimit: number;
   /**
-   * Enquiries that have a mail that was refused for good, and no mail that still waits. The
-   * operator must look at them.
+   * Enquiries with a mail that was refused and will not be tried again, and without a mail that
+   * still waits. The operator must do something about them.
    */
   readonly refused: number;
   readonly oldestWaitingAt: number | undefined;
@@ -53,16 +53,17 @@ export function openStatus(
   isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
   /**
-   * Writes a text that is as long as an enquiry with a long text, to test whether writes work. The
-   * text replaces the text of the last test. The test is needed because a load balancer sends no
-   * posts while /readyz reports a failure. So no post would show that writes work again.
+   * Writes a text to find out whether writes work. It is as long as a long enquiry, and it
+   * replaces the text of the last test. This is needed after a failed write: /readyz then reports
+   * a failure, and a load balancer sends no POST any more. So only this test can find that writes
+   * work again.
    */
   async function tryToWrite(): Promise<void> {
     const text = String(Math.random()).repeat(800).slice(0, 14_000);
     const writing = sql.write(setPropertyStatement('probe', text));
     await writes
       .observe(withTimeout(writing, statusTimeoutMs / 2, notAnsweringError))
-      // The watch has logged the error.
+      // `writes` has already logged the error.
       .catch(() => undefined);
   }
 
@@ -87,7 +88,10 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 export interface WriteWatch {
-  /** Observes a write. Logs once when writes begin to fail, and once when they succeed again. */
+  /**
+   * Follows a write. Logs when a write fails after writes had succeeded, and when a write
+   * succeeds after writes had failed.
+   */
   observe<T>(write: Promise<T>): Promise<T>;
   succeed(): boolean;
 }
@@ -146,10 +150,7 @@ function refusedCount(kind: TargetKind): string {
     WHERE state = 'refused' AND target = '${kind}') AS refused_${kind}`;
 }
 
-/**
- * The query writes states as literals. With bound parameters, the database would not use its
- * partial indexes.
- */
+/** States stand in the text. With parameters, the database would not use the partial indexes. */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
@@ -184,8 +185,8 @@ export interface LastMail {
 }
 
 /**
- * The last mail that a mail server accepted, among the enquiries that still exist. Undefined if
- * there is none. Rejects with a StoreError.
+ * The newest mail that a mail server has accepted. Mails of deleted enquiries do not count.
+ * Undefined if there is none. Rejects with a StoreError.
  */
 export async function readLastMail(sql: Sql): Promise<LastMail | undefined> {
   const [row] = await sql.read(

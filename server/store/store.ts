@@ -35,8 +35,8 @@ import {
 
 export interface Store {
   /**
-   * A random value, the same for every process on this store. It is the key of hashes, so nobody
-   * else can compute these hashes.
+   * A random value that all processes with this store share. Some hashes are made with it, so
+   * nobody else can compute them.
    */
   readonly secret: string;
 
@@ -53,8 +53,8 @@ export interface Store {
   readonly photos: Photos;
 
   /**
-   * Keeps an enquiry. Resolves once the enquiry is synced. Rejects with a StoreError, after 15 s
-   * at the latest. In that case the enquiry does not count as kept.
+   * Stores an enquiry. Resolves when the enquiry is safe on the disk. Rejects with a StoreError,
+   * after 15 s at the latest. Then the visitor is told that the enquiry was not stored.
    */
   keep(enquiry: NewEnquiry, recipients: readonly Recipient[]): Promise<Kept>;
 
@@ -77,8 +77,8 @@ export interface Store {
   isAnotherUnderWay(claim: Claim): Promise<boolean>;
 
   /**
-   * The weeks of the last digests. They ensure that each week's digest is sent once, even if the
-   * clock jumps.
+   * The weeks whose mail was sent. With them, the mail of a week is not sent a second time, even
+   * if the clock jumps back.
    */
   digestsSent(): Promise<readonly number[]>;
   recordDigest(week: number): Promise<void>;
@@ -94,9 +94,9 @@ export interface Store {
 const keepTimeoutMs = 15_000;
 
 /**
- * Opens the store, and makes missing tables. Rejects with a sentence for the operator. `isLeader`:
- * whether this process deletes old enquiries. Among several processes on one database, only the
- * leader does.
+ * Opens the store, and makes the tables that are missing. Rejects with a sentence for the
+ * operator. `isLeader` tells whether this process deletes old enquiries. If several processes
+ * share a database, only the leader does.
  */
 export async function openStore(
   sql: Sql,

@@ -22,13 +22,14 @@ export interface AuditEntry {
 
 export interface AuditLog {
   /**
-   * Resolves when the line is on the disk. Rejects with the disk's error. Also rejects if DATA_DIR
-   * is missing, because the caller decides who makes the folder.
+   * Writes a line. Resolves when it is on the disk. Rejects with the error of the disk. Does not
+   * make DATA_DIR if it is missing, but rejects, because only the caller knows which user should
+   * own the folder.
    */
   add(act: AuditEntry): Promise<void>;
 }
 
-/** At most this many ids are in a line. A large export would name thousands. */
+/** A line has no more than this many ids. An export may have thousands. */
 const maxIds = 100;
 const idLength = 8;
 
@@ -72,8 +73,8 @@ function parsed(line: string): Readonly<Record<string, unknown>> {
 export const auditFile = (dataDir: string): string => join(resolve(dataDir), 'audit.log');
 
 /**
- * Opens the audit log. Each line is appended with one write, so that lines of several programs do
- * not mix.
+ * Opens the audit log. Each line is written in one step, so that the lines of two programs do not
+ * mix.
  */
 export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => number): AuditLog {
   return {
@@ -87,8 +88,8 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
 }
 
 /**
- * Finds the user who runs this program. Must be called before the program changes its user. The
- * name from sudo is trusted, because whoever can forge it can also write to the file.
+ * Finds out who runs this program. Call it before the program changes its user. The name that
+ * sudo gives could be false. But somebody who can do that can also write into the file.
  */
 export function actorOf(env: Readonly<Record<string, string | undefined>>): Actor {
   const { SUDO_USER, SUDO_UID = '' } = env;

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether there is a project with npm scripts. The built program is one folder below the project,
- * and this source file is two folders below it. An image has no project, only the build.
+ * Whether the project with its npm scripts is here. In an image, there is only the build. A built
+ * program is in a folder of the project, and this source file is in a folder of a folder. So both
+ * places are tried.
  */
 const hasProject = ['..', '../..'].some(up => existsSync(join(__dirname, up, 'package.json')));
 

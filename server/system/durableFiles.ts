@@ -44,8 +44,8 @@ export function syncFolderSync(folder: string): void {
 }
 
 /**
- * Makes a folder that only its owner can read. Node's `recursive` is not used, because it never
- * ends if the system answers ENOENT.
+ * Makes a folder that only its owner can use. Also makes the folders above it. Node's `recursive`
+ * is not used: if the system answers ENOENT, it never ends.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -61,7 +61,8 @@ export async function makeFolder(path: string): Promise<void> {
     await makeFolder(above);
     await mkdir(path, { mode: 0o700 });
   }
-  // A new folder is durable only once its entry in the folder above it is durable.
+  // The name of a new folder is written in the folder above it. Only after that folder is on the
+  // disk is the new folder safe.
   await syncFolder(dirname(path));
 }
 

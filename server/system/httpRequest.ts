@@ -1,8 +1,8 @@
 /**
- * Sends requests to other servers over http or https. fetch is not used, because its parser needs
- * WebAssembly, which reserves gigabytes of address space. If a host limits the address space
- * (`ulimit -v`), as shared hosts do, fetch throws an error that cannot be caught, and the process
- * ends. Source: nodejs/node#56596.
+ * Sends requests to other servers. fetch is not used. It reads answers with WebAssembly, which
+ * reserves gigabytes of address space. Shared hosts often limit the address space (`ulimit -v`).
+ * Then fetch throws an error that nobody can catch, and the process ends. Source:
+ * nodejs/node#56596.
  */
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -60,7 +60,7 @@ export async function getText(url: string): Promise<HttpPage> {
 }
 
 /**
- * Why there was no response, such as `ECONNREFUSED`, `TimeoutError`, or the code of a certificate's
+ * Why no answer came, in one word: `ECONNREFUSED`, `TimeoutError`, or the code of a certificate's
  * error.
  */
 export function requestFault(fault: unknown): string {
@@ -70,14 +70,15 @@ export function requestFault(fault: unknown): string {
 }
 
 /**
- * Sends a request. Resolves with the head of the answer. The caller must read or destroy the body.
+ * Sends a request. Resolves when the headers of the answer are here. The caller must read the
+ * body or destroy it.
  */
 function ask(url: string, options: RequestOptions, body?: string): Promise<IncomingMessage> {
   const open = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
 
   return new Promise((resolve, reject) => {
-    // Each request uses a new connection, because the other server may close a kept connection at
-    // the moment of its use.
+    // Each request opens a new connection. The other server may close an old connection at the
+    // moment when a request is sent on it.
     const request = open(url, { ...options, agent: false });
     // Without a listener, an error after the answer would be thrown.
     request.on('error', reject);

@@ -18,11 +18,12 @@ type LogEntry = Readonly<{
 }>;
 
 /**
- * Opens the log. A message is written before the call that logs it returns. A message that cannot
- * be written is lost. Without a `format`, a terminal gets text, and all other outputs get JSON.
+ * Opens the log. When a call returns, its line is already written. If a line cannot be written,
+ * it is lost. If `format` is undefined, a terminal gets text, and everything else gets JSON.
  */
 export function openLog(format: 'text' | 'json' | undefined): Log {
-  // On a full disk or a closed pipe, an 'error' event without a listener would end the server.
+  // If the disk is full or the pipe is closed, the stream emits an error. Without a listener, the
+  // error would end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
   const write = (level: keyof Log) => (msg: string, details?: object) => {

@@ -2,8 +2,8 @@
 import { isIPv4 } from 'node:net';
 
 /**
- * Whether a host is this machine: true for `localhost`, 127.0.0.0/8 and `::1`, which has brackets
- * in a URL. False for other names, even if they resolve to such an address.
+ * Whether the host is this machine: `localhost`, 127.0.0.0/8 or `::1` (with brackets in a URL).
+ * No other name counts, even if DNS gives such an address for it.
  */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|::1|\[::1\])$/i.test(host) || isLoopbackIPv4(host);

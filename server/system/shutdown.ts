@@ -3,22 +3,24 @@ import type { Log } from './log';
 import { stackOf } from './stack';
 
 /**
- * The longest time for requests, for deliveries, and for everything. Requests end first, then
- * deliveries, then the process. Source: .github/asked.md, "Limits".
+ * The greatest times for ending: first the requests, then the deliveries. `allMs` is the limit
+ * for everything, and then the process ends. Source: .github/asked.md, "Limits".
  */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 
 /**
- * Ends the process once `close` has ended, or when the time for everything is over. The exit code
- * is 0 after SIGTERM and SIGINT, and 1 after an uncaught error.
+ * Calls `close` after a signal or an uncaught error, and then ends the process. If `close` takes
+ * too long, ends the process anyway. The exit code is 0 after SIGTERM and SIGINT, and 1 after an
+ * uncaught error.
  */
 export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
-    // Every accepted enquiry is durable by now, and the next start delivers it. This timer also
-    // keeps the process alive until `close` has ended, because other timers do not, such as the
-    // next attempt to record a delivery.
+    // When this timer rings, the process ends. No accepted enquiry is lost, because all of them
+    // are on the disk, and the next start delivers them. The timer also prevents an end before
+    // `close` is done. Other timers do not prevent it, for example the pause before a delivery is
+    // recorded again.
     setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });
@@ -35,16 +37,16 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
 }
 
 /**
- * `process.exit()` waits for threads. A thread may wait forever for a disk that does not answer, so
- * the process is killed.
+ * Kills the process. `process.exit()` would wait for the threads, and a thread may wait forever
+ * for a disk that does not answer.
  */
 function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * Ends a start that failed, with a sentence for the operator. If the error is a bug, the log gets
- * its stack instead of a sentence.
+ * Ends a start that has failed. Logs a sentence for the operator. If the error is a bug in this
+ * program, logs its stack instead.
  */
 export function exitWithSentence(fault: unknown, log: Log): void {
   log.error(sentenceOn(fault));

@@ -6,16 +6,16 @@ import { SourceMap, type SourceMapping } from 'node:module';
 const builtPlace = /(?<=\(| at (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
 
 /**
- * The source of each place that was looked up. Reading a source map takes a while, and during an
- * attack the same error may come with every request. There are no more entries than places that
+ * The places that were already looked up. To read a source map is slow, and during an attack each
+ * request may cause the same error. This map stays small, because only a few places in the code
  * throw.
  */
 const known = new Map<string, string>();
 
 /**
- * The stack of an error, with lines of the source files instead of lines of the bundles, such as
- * `(server/forms/submit.ts:42:11)`. The source maps are read only here, so that a start does not
- * wait for them.
+ * The stack of an error, with places in the source files and not in the built programs:
+ * `(server/forms/submit.ts:42:11)`. The source maps are read only when there is an error, so that
+ * a start does not wait for them.
  */
 export function stackOf(fault: unknown): string {
   const { stack }: { stack?: unknown } = Object(fault);
@@ -49,8 +49,8 @@ function readMap(program: string): SourceMap | undefined {
 }
 
 /**
- * The place in the source files. Undefined if the map has no such place. A stack counts lines and
- * columns from 1.
+ * The place in the source file. Undefined if the map does not have it. Stacks count from 1, and
+ * the map counts from 0.
  */
 function sourcePlace(map: SourceMap | undefined, line: number, column: number): string | undefined {
   const entry: Partial<SourceMapping> = map?.findEntry(line - 1, column - 1) ?? {};

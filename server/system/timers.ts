@@ -23,8 +23,9 @@ export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetiti
 }
 
 /**
- * Calls `ask` once for all callers within `timeMs`, and gives all of them the same answer. If the
- * call rejects, it rejects for all waiting callers, and the next caller calls `ask` again.
+ * Returns a function that calls `ask` only once in `timeMs`. All callers in this time get the
+ * same answer. If `ask` rejects, all callers that wait get the error, and the next caller calls
+ * `ask` again.
  */
 export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
@@ -46,13 +47,13 @@ export function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<b
 }
 
 /**
- * The result of the work. Rejects with the error of `late` if the work takes longer than
- * `timeoutMs`.
+ * Waits for the work. If the work takes longer than `timeoutMs`, rejects with the error that
+ * `late` makes.
  */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), timeoutMs).unref();
-    // If the work rejects after that time, nobody waits for it any more.
+    // The work may still reject after the time is over. Nobody needs this error any more.
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -13,7 +13,7 @@ export interface Lch {
 
 type Three = readonly [number, number, number];
 
-/** The red, green and blue light of a colour, each from 0 to 1. */
+/** The amounts of red, green and blue light in a colour. Each is from 0 to 1. */
 function linearOf(hex: string): Three {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -64,8 +64,8 @@ function isShown(lch: Lch): boolean {
 }
 
 /**
- * Converts a colour into `#rrggbb`. If no screen can show the colour, converts the most colourful
- * one of the same lightness and hue that a screen can show.
+ * Converts a colour into `#rrggbb`. Screens cannot show all colours. If this colour cannot be
+ * shown, it is made greyer until it can be. Its lightness and its hue stay the same.
  */
 export function hexOfLch({ l, c, h }: Lch): string {
   const lightness = Math.min(1, Math.max(0, l));
@@ -101,9 +101,9 @@ function contrastsWith(hex: string, others: readonly string[], least: number): b
 }
 
 /**
- * The colour itself if its contrast with each of the others is at least `least`. Otherwise the
- * nearest darker or lighter colour of the same hue with that contrast. If no such colour exists,
- * black or white.
+ * Makes a colour readable. If its contrast with each of `others` is already `least`, the colour
+ * does not change. Otherwise it becomes darker or lighter until the contrast is enough. The hue
+ * stays the same. If this is not possible, the result is black or white.
  */
 export function nearest(
   hex: string,

@@ -1,24 +1,25 @@
 /**
- * The palette: the colours that several parts of the site share, except white. Stylesheets name
- * them as custom properties (client/styles/tokens.css), and the build writes the values in.
- * Handouts, sharing pictures, drawings, icons and the manifest also use these colours.
+ * The palette: all colours of the site except white. A stylesheet names a colour as a custom
+ * property (client/styles/tokens.css), and the build writes the value in its place. Handouts,
+ * sharing pictures, drawings, icons and the manifest have the same colours.
  */
 import type { Theme } from '../../shared/site';
 
 /** A colour that an institute may set. */
 export type ThemeColour = keyof Theme;
 
-/** A shade. If an institute sets a colour, the shade may change with it. */
+/** A colour of the palette. It may change if the institute sets a colour. */
 interface ShadeOf {
   /** The colour of the shade without a theme. */
   readonly hex: string;
   /** The institute's colour that changes this shade. Undefined if no theme changes it. */
   readonly of: ThemeColour | undefined;
   /**
-   * How the shade follows from the institute's colour. `self`: the shade is that colour. `near`:
-   * the shade has the hue of that colour, and differs from it in lightness as `hex` differs from
-   * the site's own colour. `kept`: the shade has the hue of that colour and the lightness of
-   * `hex`.
+   * How the shade is made from the institute's colour:
+   * - `self`: the shade is the institute's colour.
+   * - `near`: the shade has the hue of the institute's colour. It is as much lighter or darker
+   *   than that colour as `hex` is lighter or darker than the site's own colour.
+   * - `kept`: the shade has the hue of the institute's colour, and the lightness of `hex`.
    */
   readonly as: 'self' | 'near' | 'kept';
 }
@@ -74,8 +75,8 @@ export const shades = {
   'kraft-800': kept('accent', '#43361f'),
   'kraft-900': kept('accent', '#33291c'),
 
-  // No theme changes these shades. In an exercise book, the margin is red, a stamp is red, and a
-  // marker is yellow.
+  // These colours are the same in every theme, because they are so in an exercise book: a red
+  // margin, a red stamp, a yellow marker.
   'margin-400': always('#e58a95'),
   'margin-600': always('#a9565d'),
   'stamp-200': always('#ffb3b6'),
@@ -99,7 +100,7 @@ export type Palette = Readonly<Record<Shade, string>>;
 // The cast is safe: `Object.keys` loses the names, which are exactly the names in `shades`.
 export const shadeNames = Object.keys(shades) as readonly Shade[];
 
-/** Makes a palette. `value` gives the colour of each shade. */
+/** Makes a palette. `value` is called with the name of each shade and returns its colour. */
 export function paletteWith(value: (name: Shade) => string): Palette {
   // The cast is safe: `fromEntries` loses the names, which are exactly the names in `shades`.
   return Object.fromEntries(shadeNames.map(name => [name, value(name)])) as Palette;

@@ -1,11 +1,14 @@
 /**
- * Stylesheets and drawings whose colours a theme changes. The build cuts each text at its shades.
- * When a site with a theme starts, it joins the parts with the colours of the theme. So a page
- * with a theme is as small as a page without a theme.
+ * Stylesheets and drawings for sites with their own colours. The build cuts each text at its
+ * colours. When such a site starts, the server joins the parts again, with the colours of the
+ * theme between them. So a page with a theme is as small as one without.
  */
 import { type Palette, type Shade, shadeNames, shades } from './palette';
 
-/** A text in parts: text, the name of a shade, text, the name of a shade, and so on. */
+/**
+ * A text that was cut at its colours: a piece of text, the name of a shade, a piece of text, the
+ * name of a shade, and so on.
+ */
 export type Themable = readonly string[];
 
 /** The content of themable.json, which the build writes. */
@@ -24,8 +27,8 @@ export function styleApart(text: string): Themable {
 }
 
 /**
- * Cuts a file of public/, which contains the colours of the palette. Undefined if it contains none
- * of them. No two shades of the palette have the same colour.
+ * Cuts a file of public/ at the colours of the palette. This works because no two shades have the
+ * same colour. Undefined if the file has no colour of the palette.
  */
 export function drawingApart(text: string, palette: Palette): Themable | undefined {
   const names = new Map(shadeNames.map(name => [palette[name], name]));

@@ -19,12 +19,12 @@ const ofText = 4.5;
 /** The smallest contrast of the edge of a field or a button. Source: WCAG 2.2, 1.4.11. */
 const ofEdge = 3;
 
-/** In light mode, labels and fields are white in every theme. */
+/** White, the colour of labels and fields in light mode. It is the same in every theme. */
 const white = '#ffffff';
 
 /**
- * A colour of the theme that has too little contrast. Pages show `instead`, the nearest colour
- * with enough contrast.
+ * A colour of the theme that cannot be read well enough. Pages show `instead` in its place: the
+ * nearest colour with enough contrast.
  */
 export interface FaintColour {
   readonly name: ThemeColour;
@@ -43,8 +43,8 @@ export interface ThemePalette {
 const own: ThemePalette = { palette: ownPalette, faint: [] };
 
 /**
- * The palettes that are already made, by theme. Some requests need a palette again, and the same
- * facts always have the same theme object.
+ * The palettes that were already made. Some requests need the palette. The same facts always have
+ * the same theme object, so the object is the key.
  */
 const known = new WeakMap<Theme, ThemePalette>();
 
@@ -72,9 +72,9 @@ const ownColours: Colours = {
 };
 
 /**
- * The colours of the theme. If a colour cannot be read, the nearest readable colour replaces it.
- * The paper is first, because the other colours are read on the paper. The accent is never
- * replaced, because the text on the accent is adapted to it.
+ * Checks the colours of the theme. If a colour cannot be read well enough, the nearest readable
+ * colour replaces it. The paper is checked first, because the other colours stand on it. The
+ * accent is never replaced. The text that stands on it is changed instead.
  */
 function readable(theme: Theme): { readonly colours: Colours; readonly faint: FaintColour[] } {
   const given: Colours = { ...ownColours, ...lowerCase(theme) };
@@ -113,8 +113,8 @@ function lowerCase(theme: Theme): Theme {
 }
 
 /**
- * In a shade with `kept`, the theme may multiply the chroma by at most this. Otherwise a shade
- * that is nearly grey could become colourful.
+ * In a shade with `kept`, the theme may make the colour stronger only by this factor. Otherwise a
+ * shade that is nearly grey could become a strong colour.
  */
 const mostChroma = 1.5;
 
@@ -131,8 +131,8 @@ function shadeOf(name: Shade, colours: Colours): string {
 }
 
 /**
- * Changes shades that follow from the theme until they have enough contrast with the colours that
- * components show behind them. Does not change the site's own palette.
+ * Changes shades of the theme until texts and edges can be read on the colours behind them. The
+ * site's own palette needs no change.
  */
 function legible(palette: Palette): Palette {
   const paper = [white, palette['page-0'], palette['page-1']];
@@ -159,11 +159,12 @@ function legible(palette: Palette): Palette {
 }
 
 /**
- * The colour of text on the cover in light mode. It is dark on a light cover, and light on a dark
- * cover.
+ * The colour of the text on the cover, in light mode. On a light cover the text is dark, and on a
+ * dark cover it is light.
  */
 function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: Palette): string {
-  // With any colour, either black or white has a contrast of at least 4.5:1.
+  // Every colour has a contrast of at least 4.5:1 with black or with white. So one of the two
+  // directions always leads to a readable colour.
   const isDark = contrast(white, cover) > contrast('#000000', cover);
   return isDark
     ? nearest(light, [cover], ofText, 'lighter')
@@ -175,7 +176,7 @@ function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: P
  * #fdfdfa, …`.
  */
 export function faintSentence({ name, given, against, ratio, instead }: FaintColour): string {
-  // The ratio is rounded down, because 4.49 is less than 4.5.
+  // Rounded down: 4.49 must not become 4.5, because 4.49 is too little.
   const shown = Math.floor(ratio * 10) / 10;
   return `theme.${name} ${given} has a contrast of ${shown}:1 with ${against}, and text needs ${ofText}:1 (WCAG 2.2, 1.4.3): pages show ${instead}, the nearest that does.`;
 }

@@ -3,8 +3,8 @@ import { postJson } from '../system/httpRequest';
 import type { Log } from '../system/log';
 
 /**
- * The content of an alert. Slack, Mattermost and Google Chat show `text`, and Discord shows
- * `content`. The other fields are for programs.
+ * The content of an alert. Each receiver shows another field: Slack, Mattermost and Google Chat
+ * show `text`, and Discord shows `content`. The other fields are for programs.
  */
 export interface AlertBody {
   readonly text: string;
@@ -15,8 +15,8 @@ export interface AlertBody {
 export type Webhook = (body: AlertBody) => Promise<boolean>;
 
 /**
- * Opens a webhook that posts to an address. Without an address, every call does nothing and
- * resolves with true.
+ * Makes the function that sends an alert to this address. If there is no address, the function
+ * does nothing and resolves with true.
  */
 export function openWebhook(url: string | undefined, log: Log): Webhook {
   return async body => {

@@ -16,8 +16,8 @@ export function logStartup(site: Site, address: string): void {
 function logDesk({ config, facts, mail, log }: Site): void {
   const { desk } = config;
   if (desk.off !== undefined) {
-    // The log names only what the operator has chosen. If the desk is off for another reason, a
-    // finding reports that reason.
+    // If the operator has switched the desk off, the log says so here. If the desk is off for
+    // another reason, a finding says so.
     if (desk.wanted === undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
     return;
   }

@@ -45,8 +45,8 @@ export async function openMetrics(
 }
 
 /**
- * Adds the gauges. Returns the function that sets them. If the store's status cannot be read, only
- * `store_can_keep` and the web vitals are set.
+ * Adds the figures that can go up and down. Returns the function that reads them again. If the
+ * status of the store cannot be read, only `store_can_keep` and the speed of pages are set.
  */
 function addGauges(
   registry: Registry,
@@ -91,14 +91,15 @@ type Finished = Readonly<{
   response: ServerResponse & Locals;
   server: Server;
 }>;
-/** The locals of Express. `submit` writes the form's id there. */
+/** The values that Express stores with a response. `submit` writes the id of the form there. */
 type Locals = { readonly locals?: { readonly form?: string } };
 
 const channel = 'http.server.response.finish';
 
 /**
- * Counts the answers of all servers except `own`, through Node's diagnostics channel. Returns the
- * function that stops the counting.
+ * Counts all answers of this process, but not the answers of the server `own`, which serves the
+ * metrics. Node reports each answer on a diagnostics channel. Returns the function that stops the
+ * counting.
  */
 function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
@@ -109,7 +110,8 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
     'form',
     'status',
   ]);
-  // All other addresses share one series, so that strangers cannot make new series.
+  // All unknown addresses are counted together. Otherwise a stranger could make very many
+  // counters.
   const known = new Set(paths);
   const forms = formsByPath();
 
@@ -130,8 +132,8 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
 }
 
 /**
- * The form of each path, for a post that was refused before its form was read. If several forms
- * share an action, the first form counts.
+ * For each path: the form that is sent there. It is needed for a POST that is refused before the
+ * form is read. If several forms have the same path, the first one counts.
  */
 function formsByPath(): ReadonlyMap<string, string> {
   const byAction = [...formsByAction()].map(

@@ -1,19 +1,21 @@
 /**
- * Remembers which people a mail has named, until the store has recorded them. Otherwise a full disk
- * would cause the same mail at every check.
+ * Remembers the people whom a mail has named, until the store has recorded this. On a full disk
+ * the store cannot record it. Without this memory, the same mail would be sent at every check.
  */
 import { dayMs } from '../../shared/time';
 import type { DeskStore } from '../store/deskStore';
 
 export interface Notifications {
-  /** Whether a mail has named this enquiry within a day, but the store has not recorded it yet. */
+  /**
+   * Whether a mail has named this enquiry in the last day, and the store does not have this yet.
+   */
   has(id: string, at: number): boolean;
 
   add(ids: readonly string[], at: number): void;
 
   /**
-   * Writes the remembered enquiries to the store. Rejects with a StoreError. Enquiries that were
-   * not written are still remembered.
+   * Writes what is remembered to the store. Rejects with a StoreError. If an enquiry could not be
+   * written, it is still remembered.
    */
   write(at: number): Promise<void>;
 }
@@ -22,7 +24,7 @@ export function openNotifications(desk: Pick<DeskStore, 'recordNotified'>): Noti
   /** The time of the mail that named each enquiry, by enquiry id. */
   const unrecorded = new Map<string, number>();
 
-  // If the time is far in the future, it was recorded while the clock was wrong, and does not
+  // A time that is far in the future was recorded while the clock was wrong. Such a time does not
   // count.
   const isLately = (notifiedAt: number | undefined, at: number): boolean =>
     notifiedAt !== undefined && Math.abs(at - notifiedAt) < dayMs;

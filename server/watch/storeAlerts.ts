@@ -1,5 +1,6 @@
 /**
- * Alerts the operator when accepted enquiries do not arrive. Without an alert, nobody would notice.
+ * Alerts the operator if enquiries were accepted but do not reach the office. Without an alert,
+ * nobody would notice it.
  */
 import { hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs } from '../config/config';
@@ -9,23 +10,26 @@ import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
 import type { Webhook } from './alertWebhook';
 
-/** The parts of the site that the watch needs. From the store, it needs only the status. */
+/** What this file needs from the site. From the store, it needs only the status. */
 type Watched = Pick<Site, 'config' | 'facts' | 'isLeader' | 'log' | 'now'> & {
   readonly store: Pick<Store, 'status'>;
 };
 
-/** The time after which the alert of a lasting problem is repeated. */
+/** If a problem lasts, its alert is sent again after this time. */
 const repeatMs = hourMs;
 
-/** The time after which a failed webhook is called again. */
+/** If the webhook fails, it is called again after this time. */
 const retryMs = 5 * minuteMs;
 
-/** Deliveries that waited while the server was down get this time after a start. */
+/**
+ * After a start, old deliveries get this time to be sent before an alert. They may have waited
+ * because the server was down.
+ */
 const startMs = minuteMs;
 
 /**
- * With less free space than this, there may be no room for the next enquiries. The doctor has the
- * same limit.
+ * If less space is free, the next enquiries may not fit on the disk. The doctor uses the same
+ * limit.
  */
 const lowDiskBytes = 100 * 1024 * 1024;
 
@@ -33,18 +37,22 @@ interface Problem {
   readonly kind: 'cannotKeep' | 'isDiskLow' | 'damaged' | 'isLate' | 'refused';
   /** What is wrong and what to do, for someone who reads the alert on a phone at night. */
   readonly sentence: string;
-  /** The number of enquiries or databases. Set only if a change of the number is news. */
+  /**
+   * The number of enquiries or of databases. It is set only if a new number should cause a new
+   * alert.
+   */
   readonly count?: number;
 }
 
-/** The problems that all machines on one store share. */
+/** Problems of the store, and not of one machine. All machines with this store see them. */
 const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
- * Returns a function that checks once. The function reports a change to the log and the webhook at
- * once, and a lasting problem every hour. Never rejects. `machine`: this machine's name. If several
- * machines share one store, the leader reports the shared problems, and each machine reports its
- * own problems. `elapsed`: the time of a clock that cannot be set, in milliseconds.
+ * Returns a function that checks once. If a problem is new or has changed, the function writes it
+ * to the log and sends it to the webhook at once. It repeats a lasting problem every hour. It
+ * never rejects. `machine` is the name of this machine. If several machines share a store, only
+ * the leader reports problems of the store, and each machine reports its own problems. `elapsed`
+ * is the time in milliseconds of a clock that nobody can set.
  */
 export function watchStore(
   site: Watched,
@@ -57,7 +65,7 @@ export function watchStore(
   let problems: readonly Problem[] = [];
   let since = now();
   let led = false;
-  /** Whether the webhook has not yet accepted the last change. */
+  /** Whether the last change must still be sent, because the webhook has not accepted it. */
   let isUnsaid = false;
   let sayAt = elapsed();
 
@@ -65,7 +73,8 @@ export function watchStore(
     const status = await store.status().catch(() => undefined);
     if (status !== undefined) return problemsOf(status, site, elapsed() - startedAt < startMs);
 
-    // If the status cannot be read, the other problems may still be there.
+    // The status cannot be read. The problems that were seen before may still exist, so they stay
+    // in the list.
     return [cannotKeep(config), ...problems.filter(({ kind }) => kind !== 'cannotKeep')];
   }
 
@@ -75,7 +84,8 @@ export function watchStore(
     const leads = await isLeader();
     const isMine = ({ kind }: Problem): boolean => leads || !shared.includes(kind);
     const mine = problems.filter(isMine);
-    // The previous leader may not have reported these problems.
+    // This machine has just become the leader. The leader before may have stopped without
+    // reporting these problems.
     const isTakenOver = leads && !led && mine.length > 0;
     led = leads;
 
@@ -95,7 +105,10 @@ export function watchStore(
   };
 }
 
-/** Describes the problems. If two lists have the same key, there is no news. */
+/**
+ * Makes one text of all problems. If the text stays the same, nothing has changed since the last
+ * check.
+ */
 function keyOf(problems: readonly Problem[]): string {
   return problems.map(({ kind, count = '' }) => `${kind} ${count}`).join(', ');
 }
@@ -134,8 +147,8 @@ function cannotKeep({ database }: Watched['config']): Problem {
 }
 
 /**
- * The problem that enquiries wait too long. Empty without a mail server. In that case, every
- * enquiry waits, and the log says so at the start.
+ * The problem that enquiries wait too long. Empty if no mail server is set: then all enquiries
+ * wait, and the log of the start has already said so.
  */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,

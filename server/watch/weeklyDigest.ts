@@ -1,6 +1,7 @@
 /**
- * The weekly mail to the owner: how many people asked, what came of it, and what is wrong with the
- * site. The mail is sent like the mail of an enquiry, so its arrival shows that mail works.
+ * The weekly mail to the owner. It tells how many people asked, what came of it, and what is
+ * wrong with the site. It is sent in the same way as the mail of an enquiry. So if it arrives,
+ * mail works.
  */
 import { feedback } from '../../shared/forms/feedback';
 import { fillCount } from '../../shared/text/fill';
@@ -25,15 +26,15 @@ import { timeInIndia } from '../system/timeInIndia';
 type Watched = Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>;
 
 /**
- * Returns a function that sends the past week's digest, unless it was sent before. After a
- * failure, the next call tries again. Never rejects.
+ * Returns a function that sends the mail about the last week, if it was not sent yet. If this
+ * fails, the next call tries again. It never rejects.
  */
 export function weeklyDigest(site: Watched): () => Promise<void> {
   const { config, store, mail: transport, isLeader, log, now } = site;
   const startedAt = now();
   /**
-   * Digests that were sent, but are not recorded in the store. Without this set, a full disk would
-   * cause a new mail at every call.
+   * The mails that were sent, but that the store has not recorded. On a full disk nothing can be
+   * recorded. Without this set, each call would send the mail again.
    */
   const unrecorded = new Set<number>();
 
@@ -41,8 +42,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
     if (transport === undefined) return;
 
     const due = digestDueAt(now());
-    // If the mail is late by the retention time, all enquiries of its week are deleted, and there
-    // is nothing left to count.
+    // If the mail is very late, the enquiries of its week are already deleted. Then there is
+    // nothing to count.
     if (now() - due >= config.retentionDays * dayMs) return;
 
     try {
@@ -82,7 +83,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   async function isDue(due: number): Promise<boolean> {
     if ((await store.digestsSent()).includes(due)) return false;
 
-    // A site that first started after the due time has nothing to report about the week before.
+    // If the site started for the first time after this week, there is nothing to report.
     return startedAt <= due || (await store.tally(0, due)).length > 0;
   }
 }
@@ -90,7 +91,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
 async function composeDigest(due: number, site: Watched): Promise<Mail> {
   const { config, facts, now } = site;
   const { name, url } = facts();
-  // Enquiries delivered before this time are deleted, and cannot be counted.
+  // Enquiries that were delivered before this time are already deleted. So the count begins here.
   const begin = Math.max(weekBefore(due), now() - config.retentionDays * dayMs);
   const week = await readWeek(begin, due, site);
 
@@ -128,8 +129,8 @@ interface Week {
 const asked = { one: '1 person asked', other: '{count} people asked' };
 
 /**
- * Reads what the mail says about the week. If nobody uses the desk, the site does not know about
- * calls. In that case, the first mail suggests using the desk.
+ * Reads what the mail says about the week. If nobody uses the desk, no calls are recorded, and
+ * the mail cannot say anything about them. The first such mail tells the owner about the desk.
  */
 async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
   const { config, facts, store, now } = site;
@@ -173,7 +174,7 @@ const soonDeleted = {
 };
 
 interface People {
-  /** The furthest step of each person. */
+  /** For each person: how far the person came. */
   readonly steps: ReadonlyMap<number, Step>;
   past(step: Step): number;
   /** How many people asked about each course. */
@@ -183,8 +184,8 @@ interface People {
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
 /**
- * Reads the people of a week. Spam does not count. Feedback does not count, because whoever gives
- * feedback is already a student.
+ * Reads the people who asked in a week. Spam does not count. Feedback does not count either,
+ * because people who give feedback are students already.
  */
 async function readPeople(from: number, to: number, { store, facts }: Watched): Promise<People> {
   const steps = new Map<number, Step>();
@@ -260,7 +261,7 @@ function lengthOf(ms: number): string {
   return fillCount({ one: '1 day', other: '{count} days' }, Math.floor(ms / dayMs));
 }
 
-/** A note that part of the week is already deleted. Empty if the week is whole. */
+/** A sentence that some enquiries of the week are already deleted. Empty if none are. */
 function wholeWeek(begin: number, due: number, retentionDays: number): readonly string[] {
   if (begin === weekBefore(due)) return [];
   return [
@@ -268,7 +269,10 @@ function wholeWeek(begin: number, due: number, retentionDays: number): readonly 
   ];
 }
 
-/** Names who exported or deleted enquiries, so that nobody can do this without being seen. */
+/**
+ * Sentences about who exported or deleted enquiries. So nobody can do this without the owner's
+ * knowledge.
+ */
 function takenBy(audited: readonly AuditLine[]): readonly string[] {
   const words = { export: 'exported', delete: 'deleted' } as const;
   const counts = new Map<string, number>();

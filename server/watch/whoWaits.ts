@@ -1,7 +1,7 @@
 /**
- * The office's mail about people who wait for a call. The first mail of a day comes when the
- * institute opens, and lists the people to call on that day. While the institute is open, another
- * mail follows if more people have become late.
+ * Mails to the office about people who wait for a call. When the institute opens, the first mail
+ * lists the people to call on that day. While the institute is open, another mail is sent if more
+ * people are late.
  */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { type OpeningHours, weekdays } from '../../shared/site';
@@ -25,8 +25,9 @@ import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
 /**
- * Enquiries that came up to this long before the first tap at the desk also count. This covers a
- * weekend, but not years.
+ * Some enquiries came before the office used the desk for the first time. They count if they came
+ * in this time before. It is long enough for a weekend. Enquiries from years before must not
+ * count.
  */
 const beforeFirstTapMs = 7 * dayMs;
 
@@ -36,7 +37,10 @@ const maxListed = 50;
 /** The least time between two mails of one day. */
 const pauseMs = 2 * hourMs;
 
-/** The first mail of a day is sent within this time after the opening, or not at all. */
+/**
+ * The first mail of a day must be sent within this time after the institute opens. After that, it
+ * is not sent any more.
+ */
 const morningMs = 2 * hourMs;
 
 /** The opening hours that are used if the facts have none. */
@@ -44,18 +48,20 @@ const usualHours: readonly OpeningHours[] = [{ days: weekdays, opens: '09:00', c
 
 /** The content of a mail, and of the webhook's post. */
 interface Notice {
-  /** Other programs read the kind in the webhook's post. */
+  /** Which of the two mails this is. Programs that get the webhook's request read this word. */
   readonly kind: 'today' | 'overdue';
-  /** The title says nothing about a person, because the webhook also gets the title. */
+  /** The title also goes to the webhook, so it must not say anything about a person. */
   readonly title: string;
   readonly lines: readonly MailLine[];
-  /** The enquiries of the people who wait now. They are recorded as notified. */
+  /**
+   * One enquiry of each person in the mail. The store records that a mail has named these people.
+   */
   readonly named: readonly StoredEnquiry[];
 }
 
 /**
- * Returns a function that checks once. If neither a recipient nor the webhook accepts a notice, the
- * next call tries again. The webhook gets only the title, without names. Never rejects.
+ * Returns a function that checks once. A mail is sent to the recipients, and its title to the
+ * webhook, without names. If nobody accepts either, the next call tries again. It never rejects.
  */
 export function watchWhoWaits(
   site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,
@@ -65,11 +71,11 @@ export function watchWhoWaits(
   const { desk } = store;
   const notifications = openNotifications(desk);
   const hasWebhook = config.alertWebhookUrl !== undefined;
-  // The log counts as a notice only if there is neither a mail server nor a webhook.
+  // If there is no mail server and no webhook, a line in the log is enough.
   const hasLogAlone = !hasWebhook && mail === undefined;
   /**
-   * The last day whose first mail is done. It is also kept here, because the store cannot record it
-   * on a full disk.
+   * The last day whose first mail was sent or is not needed. The store also has this day, but on
+   * a full disk it cannot be written there.
    */
   let openedOn: string | undefined;
   let saidAt: number | undefined;
@@ -90,7 +96,7 @@ export function watchWhoWaits(
     }
   };
 
-  /** Sends the first mail of a day, if there is something to say. */
+  /** Sends the first mail of the day, if there are people to call. */
   async function open(at: number): Promise<void> {
     const day = dayInIndia(at);
     if (openedOn === day || (await desk.openedOn()) === day) return;
@@ -103,7 +109,7 @@ export function watchWhoWaits(
 
   async function sayLate(at: number): Promise<void> {
     const since = await desk.since();
-    // If nobody uses the desk, calls are not recorded, so the site does not know who is late.
+    // If nobody uses the desk, calls are not recorded. Then nobody knows who is late.
     if (since === undefined) return;
     if (saidAt !== undefined && Math.abs(at - saidAt) < pauseMs) return;
 
@@ -132,8 +138,8 @@ export function watchWhoWaits(
   }
 
   /**
-   * Sends a notice. True if a recipient or the webhook has accepted the notice, or if there is
-   * neither a mail server nor a webhook.
+   * Sends a mail, and the title to the webhook. True if a recipient or the webhook has accepted
+   * it. Also true if there is no mail server and no webhook.
    */
   async function say(notice: Notice, at: number): Promise<boolean> {
     const { url } = facts();
@@ -141,7 +147,8 @@ export function watchWhoWaits(
       mail !== undefined && (await sendToEach(await mailOf(notice, at, site), mail, log)) > 0;
     const text = `${facts().name}: ${notice.title}. See ${url}/desk`;
     const body = { kind: notice.kind, text, content: text, site: url };
-    // Without an address, the webhook resolves with true although it reached nobody.
+    // If no address is set, `webhook` resolves with true, but it has reached nobody. So this does
+    // not count.
     const isPosted = (await webhook({ ...body, enquiries: notice.named.length })) && hasWebhook;
     if (!isMailed && !isPosted && !hasLogAlone) return false;
 
@@ -165,7 +172,7 @@ function hoursOf({ hours, closed }: ReturnType<Site['facts']>) {
   return { hours: hours.length === 0 ? usualHours : hours, closed };
 }
 
-/** The first mail of the day. Undefined if there is nothing to say. */
+/** Makes the first mail of the day. Undefined if there is nothing to tell. */
 async function noticeOfToday(
   at: number,
   { config, facts, store }: Pick<Site, 'config' | 'facts' | 'store'>,
@@ -174,7 +181,8 @@ async function noticeOfToday(
   const { url } = facts();
   const faults = faultOfFile(config.factsSource);
   const unmailed = await desk.unmailed(at - alertAfterMs, maxListed);
-  // If nobody uses the desk, calls are not recorded, so the mail names nobody to call.
+  // If nobody uses the desk, calls are not recorded, and nobody knows whom to call. So the mail
+  // has no names.
   const isUsed = (await desk.since()) !== undefined;
   const times = { now: at, dueBefore: midnightOf(at) + dayMs };
   const counts = isUsed ? await desk.counts(times) : { promised: 0, today: 0, new: 0 };
@@ -211,9 +219,9 @@ const unmailedWords = {
   other: '{count} mails could not be delivered',
 };
 
-/** The people who are late, with one enquiry for each person. */
+/** The people who have waited too long. For each of them there is one enquiry. */
 interface Waiting {
-  /** People with a promised call whose time has passed. */
+  /** The office has promised these people a call, and its time has passed. */
   readonly missed: readonly StoredEnquiry[];
   /** People for whom nobody has recorded anything yet. */
   readonly untouched: readonly StoredEnquiry[];

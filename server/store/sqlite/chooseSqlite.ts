@@ -15,8 +15,8 @@ const oldest = '3.51.3';
  */
 export function openDriver(): typeof DatabaseSync {
   if (isNewEnough(process.versions.sqlite)) {
-    // The module is loaded by name at run time, because a bundler does not know it, and older
-    // releases of Node do not have it.
+    // The name of the module is looked up at run time. The bundler does not know this module, and
+    // Node 20 does not have it.
     const own: { DatabaseSync?: typeof DatabaseSync } =
       process.getBuiltinModule('node:sqlite') ?? {};
     if (own.DatabaseSync !== undefined) return own.DatabaseSync;

@@ -21,8 +21,8 @@ import { sqliteDialect } from './dialect';
 import { prepareStatements } from './statements';
 
 /**
- * Opens the database. Each call of the result runs synchronously. Rejects with a sentence if the
- * database cannot be used.
+ * Opens the database for a command. All calls block the program until they are done. Rejects with
+ * a sentence if the database cannot be used.
  */
 export function openSqliteFile(folder: string): Sql {
   const database = inWords(() => openIn(folder));
@@ -39,15 +39,15 @@ export function openSqliteFile(folder: string): Sql {
       return inWords(() => run(statement));
     },
 
-    // Everything that can be read is already on the disk.
+    // Nothing to wait for: SQLite shows only data that is already on the disk.
     confirm: async () => undefined,
 
     async eraseDeletedBytes() {
       const began = performance.now();
       for (;;) {
         if (inWords(() => truncateWal(database))) return true;
-        // SQLite has already waited `busyMs` for a reader, but it does not wait for a checkpoint of
-        // the server.
+        // SQLite has already waited `busyMs` for another program that reads. But if the server is
+        // emptying the WAL at this moment, SQLite does not wait. So the loop tries again.
         if (performance.now() - began > busyMs) return false;
         await pause(100);
       }
@@ -95,14 +95,17 @@ export function hasServer(folder: string): boolean | undefined {
   }
 }
 
-/** Like `hasServer`, but true if this cannot be found out. */
+/**
+ * Whether a server uses the folder. If nobody can find this out, the answer is true, to be on the
+ * safe side.
+ */
 export function isServed(folder: string): boolean {
   return hasServer(folder) ?? true;
 }
 
 /**
- * Why a database cannot be used. `isDamage`: the database is damaged, and the next start will move
- * it away.
+ * Why a database cannot be used. If `isDamage` is true, the database is damaged, and the next
+ * start of the server moves it away.
  */
 export interface DatabaseFault {
   readonly text: string;

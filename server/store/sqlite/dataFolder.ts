@@ -18,15 +18,14 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 }
 
 /**
- * The names of the files of the database, of an unfinished restore and of the lock. The files that
- * SQLite puts beside each of these are included.
+ * Matches the names of three files: the database, a restore that is not finished, and the lock.
+ * Also matches the files that SQLite writes beside each of them.
  */
 const databaseNames = /^(?:enquiries\.db(?:\.restoring)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 
 /**
- * Throws a sentence if this user may not read and write the files of the database. A server that
- * was once started as root leaves such files. SQLite's own message is only "unable to open database
- * file".
+ * Throws a sentence if this user may not read and write the files of the database. This happens
+ * if the server once ran as root. SQLite itself would only say "unable to open database file".
  */
 export function refuseClosedFiles(folder: string): void {
   const path = resolve(folder);
@@ -42,8 +41,8 @@ export function refuseClosedFiles(folder: string): void {
 }
 
 /**
- * Whether the permissions deny access. A read-only disk does not count, because the server still
- * runs and refuses forms.
+ * Whether this user may not use the file. On a read-only disk the answer is false. The server
+ * must run there, too, and tell visitors that forms do not work.
  */
 function isClosed(path: string, rights: number): boolean {
   try {
@@ -64,8 +63,9 @@ async function foreignIn(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Makes the folder private, because a folder from a backup may have other permissions. A folder
- * with foreign files keeps its permissions, so that nobody loses access to them.
+ * Takes away the access of other users, because a folder from a backup may have wrong
+ * permissions. If the folder has files that do not belong to this site, the permissions stay,
+ * because somebody may need these files.
  */
 async function makePrivate(path: string, warn: (text: string) => void): Promise<void> {
   if (((await stat(path)).mode & 0o777) === 0o700) return;

@@ -17,10 +17,13 @@ export const lockFile = (folder: string): string => join(folder, 'server.lock');
 /** How long SQLite waits for a lock that another program holds. */
 export const busyMs = 5_000;
 
-/** Opens any database file. Makes an empty one, readable only by its owner, if there is none. */
+/**
+ * Opens the file of a database. If there is no file, makes an empty one that only its owner can
+ * read.
+ */
 export function openFile(path: string, timeoutMs: number): Database {
-  // An existing file is not opened and closed here. Closing it would drop the locks of another
-  // connection of this process.
+  // A file that exists is not opened here. To close it again would end the locks of all other
+  // connections of this process (POSIX locks).
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
@@ -37,11 +40,13 @@ export function openDatabase(path: string): Database {
     if (mode !== 'wal')
       throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
 
-    // These settings are set each time, because a driver's default may not sync.
+    // These settings are written each time. With the default of some drivers, a commit may not be
+    // safe on the disk.
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');
-    // The WAL may grow to 16 MB, so a page that many commits change is copied only once.
+    // The WAL is copied into the database only when it has 16 MB. Many commits may change the
+    // same page of the database, and then this page is copied only once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     return database;
   } catch (fault) {
@@ -58,7 +63,7 @@ export function inTransaction<T>(database: Database, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (fault) {
-    // After some errors SQLite has already rolled back.
+    // After some errors, SQLite has already undone the transaction itself.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw fault;
   }
@@ -68,11 +73,12 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 export class FolderInUse extends Error {}
 
 /**
- * Ensures that only one server uses a DATA_DIR. The lock is a second, empty database. It stays
- * locked until the process ends, even if the process is killed.
+ * Makes sure that only one server uses DATA_DIR. The lock is an empty database that stays locked.
+ * If the process ends or is killed, the system removes the lock.
  */
 export function lockFolder(folder: string): Database {
-  // A command may hold the lock for a moment, to see whether a server runs.
+  // A command looks whether a server runs, and has the lock for a moment. So the server waits a
+  // little.
   const lock = openFile(lockFile(folder), 200);
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -87,16 +93,16 @@ export function lockFolder(folder: string): Database {
 }
 
 /**
- * Copies the WAL into the database and empties it, because the WAL still has deleted rows. False
- * if a reader blocks this.
+ * Copies the WAL into the database, and makes the WAL empty, because deleted rows are still in
+ * it. False if another program is reading, so that this is not possible now.
  */
 export function truncateWal(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;
 }
 
 /**
- * The damage that SQLite finds. Undefined if the database is whole. Throws if the damage is so
- * great that SQLite gives up.
+ * Checks the database. Returns the first damage that SQLite finds, or undefined if there is none.
+ * With very great damage, SQLite cannot check at all, and this throws.
  */
 export function faultIn(database: Database): string | undefined {
   const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
@@ -116,7 +122,10 @@ export function isLocked(fault: unknown): boolean {
   return isOneOf(fault, [5], /database is locked/);
 }
 
-/** Some errors of the packaged driver have no code, only SQLite's message. */
+/**
+ * The driver of the package gives some errors only a message and no code. So the message is
+ * checked if there is no code.
+ */
 function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): boolean {
   const { errcode, message }: { errcode?: number; message?: string } = Object(fault);
   if (errcode !== undefined) return codes.includes(errcode & 0xff);
@@ -127,8 +136,8 @@ function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): bo
 const withWalFiles = (file: string): readonly string[] => [`${file}-wal`, `${file}-shm`, file];
 
 /**
- * Moves the database with its WAL, and syncs the folders. Gives the new path. Undefined if there
- * was no database.
+ * Moves the database and its WAL to another folder, and waits until this is on the disk. Returns
+ * the new path. Returns undefined if there was no database.
  */
 export function moveDatabase(folder: string, place: string): string | undefined {
   const files = withWalFiles(databaseFile(folder)).filter(file => existsSync(file));

@@ -28,7 +28,7 @@ import { makeDataFolder } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { prepareStatements, type RunStatement } from './statements';
 
-/** The requests of the server. `open` is answered once the database is open. */
+/** The messages from the server to this thread. `open` is answered when the database is open. */
 export type Request =
   | { readonly do: 'write'; readonly statements: readonly Statement[] }
   | { readonly do: 'read'; readonly statement: Statement }
@@ -55,7 +55,7 @@ export interface CallAnswer {
 
 export type Outcome<T = unknown> = { readonly result: T } | { readonly fault: string };
 
-/** The messages to the server: answers to requests, or a line for the log. */
+/** The messages from this thread to the server: answers, or a line for the log. */
 export type ThreadMessage = { readonly answers: readonly CallAnswer[] } | { readonly log: LogLine };
 
 type LogLine = readonly [level: keyof Log, text: string, details: object];
@@ -63,7 +63,10 @@ type LogLine = readonly [level: keyof Log, text: string, details: object];
 const damagedText =
   'The database is damaged: it was moved, and an empty one replaces it. Restore a backup, or recover the remaining data with "sqlite3 FILE .recover"';
 
-/** The check reads the whole database, so it starts after the first enquiries can be kept. */
+/**
+ * The check of the whole database begins after this time, so that the first enquiries after a
+ * start do not wait for it.
+ */
 const checkAfterMs = 1_000;
 
 if (parentPort !== null) void serve(parentPort, workerData.folder);
@@ -98,12 +101,12 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   /**
-   * Moves the damaged database away, and opens an empty one. The damaged database stays unchanged,
-   * so that a tool or a person can read it.
+   * Moves the damaged database away, and opens an empty one. The damaged database is not changed,
+   * because a person or a tool may still read enquiries from it.
    */
   function beginAnew(fault: unknown, damaged?: OpenDatabase): OpenDatabase {
-    // The file is moved before the database is closed, because SQLite does not change the WAL of a
-    // file that was moved.
+    // First the file is moved, and then the database is closed. When SQLite closes a database, it
+    // usually changes the WAL. It does not do so if the file was moved.
     const file = moveDamaged(folder);
     damaged?.database.close();
     log('error', damagedText, { reason: messageOf(fault), file });
@@ -123,7 +126,10 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  /** If the work finds damage, it runs again on a new, empty database. */
+  /**
+   * Does the work. If the work finds that the database is damaged, begins an empty database and
+   * does the work again there.
+   */
   function onWholeDatabase<T>(work: () => T): T {
     try {
       return work();
@@ -143,8 +149,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   /**
-   * Commits waiting writes together, with one sync of the disk. Gives the outcome of each write.
-   * Undefined if each write must be tried separately.
+   * Writes all waiting batches as one transaction, so that the disk is synced only once. Returns
+   * the outcome of each batch. Returns undefined if each batch must be tried alone.
    */
   function commitTogether(calls: readonly Call[]): ReadonlyMap<number, Outcome> | undefined {
     const writes = calls.flatMap(({ id, request }) =>
@@ -158,10 +164,11 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       );
       return new Map(all);
     } catch (fault) {
-      // If one write failed, the others must not fail with it. So each is tried separately.
+      // One of the batches has failed. The others must not fail because of it, so each is tried
+      // alone.
       if (!isLocked(fault)) return undefined;
-      // If another program holds the lock, each write would wait just as long, so none is tried
-      // again.
+      // Another program has the lock. If each batch were tried alone, each would wait as long
+      // again. So all of them fail now.
       return new Map(writes.map(({ id }) => [id, { fault: messageOf(fault) }]));
     }
   }
@@ -188,7 +195,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   function close(): undefined {
     clearTimeout(checking);
-    // After this, a copy of the database needs only one file.
+    // With an empty WAL, somebody who copies the database needs only one file.
     truncateWal(open.database);
     open.database.close();
     lock.close();

@@ -26,8 +26,8 @@ export interface Restored {
   readonly newestAt: number | undefined;
 
   /**
-   * How the replaced database and the backup differ. Undefined if the replaced database could not
-   * be read.
+   * What differs between the replaced database and the backup. Undefined if the replaced database
+   * cannot be read.
    */
   readonly differences: Differences | undefined;
 
@@ -35,10 +35,10 @@ export interface Restored {
   readonly replaced: string | undefined;
 }
 
-/** The numbers of enquiries that only one of the two databases has. */
+/** How many enquiries are only in one of the two databases. */
 export interface Differences {
   readonly onlyReplaced: number;
-  /** Enquiries that were erased, or deleted by age, since the backup. */
+  /** Enquiries that are only in the backup: they were deleted after the backup was made. */
   readonly onlyBackup: number;
 }
 
@@ -82,8 +82,8 @@ export function lockWithoutServer(folder: string): Database {
 }
 
 /**
- * Copies a backup, with its WAL if there is one. If the backup was not made by the command, its
- * newest enquiries may be in the WAL.
+ * Copies the backup. Also copies its WAL, if there is one. Somebody may have copied the files by
+ * hand, and then the newest enquiries may be only in the WAL.
  */
 function copyWithWal(file: string, copy: string): void {
   const wal = `${file}-wal`;
@@ -98,8 +98,8 @@ interface Content {
 }
 
 /**
- * Checks the whole copy, and ends its sessions. Afterwards, all content is in one file and synced
- * to the disk.
+ * Checks the copy, and ends the sessions in it. After that, everything is in one file and safe on
+ * the disk.
  */
 function contentOfWhole(copy: string, file: string): Content {
   const database = openOrRefuse(copy, file);
@@ -123,8 +123,8 @@ function contentOfWhole(copy: string, file: string): Content {
 }
 
 /**
- * Ends all sessions. Otherwise a device that was lost after the backup would be signed in again. A
- * backup of an older schema may not have these tables.
+ * Ends all sessions. A phone may have been lost and signed out after the backup, and must not be
+ * signed in again. An older backup may not have these tables.
  */
 function endSessions(database: Database): void {
   const tables = database
@@ -162,8 +162,8 @@ function refuseOtherShape(database: Database, file: string): void {
 }
 
 /**
- * Compares the present database with the backup. Undefined if the present database cannot be read,
- * for example because it is damaged.
+ * Compares the enquiries of the present database with those of the backup. Undefined if the
+ * present database cannot be read, for example because of damage.
  */
 function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);

@@ -38,7 +38,10 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     });
   }
 
-  /** Limits how long the caller waits. After the limit, a write may still succeed. */
+  /**
+   * Waits for the answer, but not longer than the limit. A write may still succeed after the
+   * limit.
+   */
   function inTime<T>(answer: Promise<T>): Promise<T> {
     return withTimeout(answer, callTimeoutMs, notAnsweringError);
   }
@@ -60,8 +63,8 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
   });
 
   worker.on('error', fault => {
-    // After the database is open, an uncaught error in the thread counts as an uncaught error of
-    // the whole process.
+    // While the database is opened, an error in the thread rejects the waiting calls. After that,
+    // such an error counts as an uncaught error of the whole process.
     if (isOpen) throw fault;
     for (const { reject } of pending.values()) reject(fault);
   });

@@ -6,8 +6,8 @@ import type { Database } from './chooseSqlite';
 export type RunStatement = (statement: Statement) => readonly Row[];
 
 /**
- * At most this many prepared statements are kept. That is far more than the store's own statements.
- * Without the limit, the statements of single searches would also stay in memory.
+ * How many prepared statements are kept. The store has far fewer. But each search makes a new
+ * text, and without a limit all of them would stay in memory.
  */
 const maxPrepared = 300;
 
@@ -20,7 +20,8 @@ export function prepareStatements(database: Database): RunStatement {
     if (known !== undefined) return known;
 
     if (prepared.size >= maxPrepared) prepared.clear();
-    // In SQLite `$1` is a parameter with the name "$1", and `?1` is the first parameter.
+    // PostgreSQL and SQLite write parameters differently. In SQLite, `$1` is only a name. `?1` is
+    // the first parameter.
     const statement = database.prepare(text.replace(/\$(\d+)/g, '?$1'));
     prepared.set(text, statement);
     return statement;
