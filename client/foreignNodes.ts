@@ -39,8 +39,8 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
 }
 
 /**
- * Elements whose content React does not compare. hydrate.tsx passes the HTML of `data-still` to
- * React, and puts the typed text back into a text area.
+ * React does not compare the content of these elements. hydrate.tsx gives the HTML of
+ * `data-still` to React. It also puts the typed text back into a text area.
  */
 const whole = '[data-still], textarea';
 

@@ -37,15 +37,15 @@ export async function hydrate<P extends object>(
   Component: ComponentType<PropsWithChildren<P>>,
   notice: () => void,
 ): Promise<void> {
-  // A prerendered page waits until the visitor sees it. Until that moment the visitor is on
-  // another page, and may still type text that belongs into the draft of this page.
+  // A prerendered page waits until the visitor sees it. Before that, the visitor is on another
+  // page, and may still type text for the draft of this page.
   if (document.prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve));
   // A press on a button that opens a dialog also moves the focus, which may start the hydration.
   // The hydration waits until the button is released, so that the dialog opens first.
   while (document.querySelector('[commandfor]:active')) await nextPaint();
   const words = await wordsOf[document.documentElement.lang]?.();
-  // The server wrote the JSON from the props of this component (shared/islands/Island.tsx).
+  // The server has written the props of this component as JSON (shared/islands/Island.tsx).
   const props = JSON.parse(marker.dataset.props ?? '{}', words?.revive(words)) as P;
   const still = marker.querySelector('[data-still]');
   const wanted = await renderApart(

@@ -19,7 +19,7 @@ export async function keepForOffline(): Promise<void> {
   active?.postMessage(request);
 }
 
-/** The part of Trusted Types that this file uses. TypeScript's library lacks it. */
+/** TypeScript's library does not have Trusted Types. This is the part that this file uses. */
 interface WithTrustedTypes {
   readonly trustedTypes?: {
     createPolicy(

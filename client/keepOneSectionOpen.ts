@@ -9,7 +9,7 @@
  * script, several sections may be open. Source: WCAG 2.4.3.
  */
 export function keepOneSectionOpen(): void {
-  // The toggle event does not bubble, so it is captured.
+  // The toggle event does not bubble, so the document must listen in the capture phase.
   document.addEventListener('toggle', closeOthers, true);
 }
 

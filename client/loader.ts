@@ -20,7 +20,7 @@ interface MarkerData {
   readonly draft?: string;
 }
 
-/** TypeScript's library lacks this property. Source: Save Data API. */
+/** TypeScript's library does not have this property. Source: Save Data API. */
 interface SavesData {
   readonly connection?: { readonly saveData?: boolean };
 }
@@ -50,11 +50,12 @@ addEventListener('DOMContentLoaded', () => {
       for (const waiting of document.querySelectorAll('noscript')) addLink(waiting.dataset);
     }, 99),
   );
-  // In an older browser the page stays as the server sent it, and works without script.
+  // An older browser runs no islands. The page stays as the server sent it, and works without
+  // script.
   if (!('popover' in page)) return;
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
-  // Loads the idle script (client/idle.ts). If the script fails to load, the page works without
-  // it. Safari has no requestIdleCallback.
+  // Loads the idle script (client/idle.ts). If it fails to load, the page still works. Safari has
+  // no requestIdleCallback, so setTimeout replaces it.
   firstIntent(() =>
     (window.requestIdleCallback ?? setTimeout)(() =>
       import(dataset.idle as string).catch(() => {}),

@@ -2,9 +2,10 @@
 import { isShortcutOff, shortcutKey } from '../shared/islands/search/shortcut';
 
 /**
- * The key does nothing while the focus is in a form or the search, or while a modal dialog is
- * open. On a device without a mouse, the key does nothing either, since such a device has no
- * switch that turns the key off (later/SearchSheet.css). Source: WCAG 2.1.4.
+ * The key does nothing while the focus is in a form or in the search, or while a modal dialog is
+ * open. Without a mouse, the key never does anything: visitors must be able to turn the key off,
+ * and the switch for this is visible only with a mouse (later/SearchSheet.css). Source: WCAG
+ * 2.1.4.
  */
 export function openSearchByKey(): void {
   if (!matchMedia('(hover: hover)').matches) return;

@@ -11,7 +11,7 @@ const sides = { photo: 1440, small: 640 };
  * photos with noise or leaves need a lower quality.
  */
 const qualities = [0.8, 0.6, 0.4];
-/** The largest file, in bytes. The server accepts slightly more. */
+/** The largest size of a file, in bytes. The server accepts files that are a little larger. */
 const maxBytes = 1_000_000;
 
 const form = document.querySelector<HTMLFormElement>('form[enctype]');
@@ -45,7 +45,7 @@ async function makeSmaller(): Promise<void> {
   picture.close();
 }
 
-/** Draws the photo upright: browsers apply the orientation in its metadata. */
+/** Draws the photo upright, because browsers turn it as its metadata says. */
 async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -54,7 +54,7 @@ async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (context === null) return null;
 
-  // A JPEG has no transparency. Without a white background, transparent parts would be black.
+  // A JPEG cannot be transparent. Without a white background, transparent parts would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

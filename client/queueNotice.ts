@@ -12,7 +12,7 @@ import { fill } from '../shared/text/fill';
 import { when } from '../shared/text/when';
 
 /**
- * The time between adding the live region and adding its text. A screen reader announces only
+ * The live region is added first, and its text after this time. A screen reader announces only
  * changes in a live region, so the region must exist before its text.
  */
 const untilSpokenMs = 100;
@@ -32,7 +32,8 @@ export function showQueueResult(
   words.role = isSent ? 'status' : 'alert';
   const say = (text: string) => setTimeout(() => words.replaceChildren(text), untilSpokenMs);
 
-  // An aside is a landmark, so a screen reader's landmark keys reach the notice.
+  // An aside is a landmark. So users of a screen reader can jump to the notice with the keys for
+  // landmarks.
   const box = document.createElement('aside');
   box.className = isSent ? 'notice notice--good' : 'notice';
   box.lang = lang;
@@ -75,8 +76,8 @@ export function showQueueResult(
 }
 
 /**
- * Places the notice on the page, or inside an open modal dialog, since content behind a dialog is
- * neither announced nor clickable.
+ * Places the notice on the page. If a modal dialog is open, places the notice inside it, because
+ * a notice behind a dialog could be neither heard nor clicked.
  */
 function place(box: HTMLElement): void {
   const dialog = document.querySelector(':modal');

@@ -4,7 +4,7 @@
  */
 import { visitKey } from '../shared/islands/form/draft';
 
-/** Parameters that identify the person who clicked an advert. Their values are not kept. */
+/** These parameters show which person clicked an advert. Their values are not stored. */
 const clickIds = /((?:clid|braid|igshid)=)[^&]*/g;
 
 /**

@@ -8,7 +8,7 @@ const pauseMs = 400;
 interface DevState {
   /** Identifies this start of the server. */
   readonly start: string;
-  /** The error in the last change. Empty if the server runs with that change. */
+  /** The error in the last change of the code. Empty if the server runs with this change. */
   readonly fault: string;
 }
 
@@ -17,7 +17,7 @@ interface DevState {
  */
 async function read(): Promise<DevState | undefined> {
   const answer = await fetch('/assets/dev.txt', { cache: 'no-store' }).catch(() => undefined);
-  // Another server at this address may not have this file.
+  // If another server runs at this address, it may not have this file.
   if (!answer?.ok) return undefined;
   const [start = '', ...fault] = (await answer.text()).split('\n');
   return { start, fault: fault.join('\n') };

@@ -22,7 +22,7 @@ const told = new Set<string>();
  */
 let closed = Promise.resolve();
 
-/** Sends all queued enquiries now, and again whenever the connection returns. */
+/** Sends all queued enquiries now. Sends them again each time the device is online again. */
 export async function sendQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
   addEventListener('online', () => void sendAll());

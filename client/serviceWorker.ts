@@ -38,7 +38,8 @@ scope.addEventListener('fetch', event => {
 });
 
 scope.addEventListener('message', event => {
-  // Only pages of this site can post messages here, and only client/keepForOffline.ts does.
+  // Only pages of this site can send messages to the worker. Only client/keepForOffline.ts sends
+  // them.
   const { keep, savesData } = event.data as KeepRequest;
   event.waitUntil(keepAsAsked(keep, savesData));
 });

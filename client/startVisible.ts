@@ -1,6 +1,6 @@
 /** Starts an island that moves without a click, such as a carousel, when the visitor sees it. */
 
-/** Sends the event that the loader waits for (triggers.ts). */
+/** When the visitor sees the island, sends the event for which the loader waits (triggers.ts). */
 export function startVisible(): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) {

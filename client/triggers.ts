@@ -22,8 +22,8 @@ export function firstUse(marker: HTMLElement, prepare: () => void, start: () => 
 }
 
 /**
- * Calls `act` at the visitor's first pointer movement, touch, key or scroll, anywhere on the
- * page.
+ * Calls `act` once: when the visitor first moves the pointer, touches the screen, presses a key
+ * or scrolls, anywhere on the page.
  */
 export function firstIntent(act: () => void): void {
   firstOf([window], intent, act);

@@ -12,8 +12,8 @@ import { langOf } from './text/scripts';
 import { namedFacts, withFacts } from './text/withFacts';
 
 /**
- * One page of the site. It shows only what its content and the context say. Its names are English
- * until pageIn translates them.
+ * One page of the site. It depends only on its content and on the context. Its names are in
+ * English. pageIn translates them.
  */
 export interface Page extends Names {
   readonly path: `/${string}`;
@@ -49,8 +49,8 @@ export interface PageContext {
   /** The language of the interface texts. */
   readonly lang: Lang;
   /**
-   * The files of each island. The key is the name of its component. The value has the address of
-   * its chunk and the addresses of the files that the chunk imports, with spaces between them.
+   * The files of each island. The key is the name of the component. The value is a list of
+   * addresses with spaces between them: first the chunk, then the files that the chunk imports.
    */
   readonly islands: Readonly<Record<string, string>>;
   /** The address of the search index. */

@@ -48,7 +48,7 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** Days when the institute is closed or has other hours. Days look like `2026-11-08`. */
+/** Days on which the institute is closed or has other hours. A day is written as `2026-11-08`. */
 export interface ClosedDays {
   readonly from: string;
   /** The last of these days. */
@@ -72,7 +72,10 @@ export interface ClosedSoon extends ClosedDays {
   readonly opensAgain?: string;
 }
 
-/** A sentence above every page, from the day `from` until the day `until`. */
+/**
+ * A sentence that stands on every page. It is visible from the day `from` to the day `until`,
+ * including both days.
+ */
 export interface SiteNotice {
   readonly words: Words;
   readonly from?: string;
@@ -81,7 +84,10 @@ export interface SiteNotice {
   readonly link?: string;
 }
 
-/** The places in the gallery. Each place has a drawing, or a photo that the institute has added. */
+/**
+ * The places in the gallery. Each of them shows a drawing, or a photo that the institute has
+ * added.
+ */
 export const photoPlaces = [
   'classroom',
   'computer-lab',
@@ -124,7 +130,7 @@ export interface Partner {
   readonly picture?: `/pictures/${string}`;
 }
 
-/** The institute's own ISO certificate. Days look like `2027-03-31`. */
+/** The ISO certificate of the institute. A day is written as `2027-03-31`. */
 export interface IsoCertificate {
   readonly number: string;
   /** The organisation that gave the certificate. */
@@ -145,8 +151,8 @@ export interface Review {
 }
 
 /**
- * How many students got a job, from the month `from` until the month `until`. A month is written
- * as `2026-01`.
+ * How many students got a job in the months from `from` to `until`. A month is written as
+ * `2026-01`.
  */
 export interface Result {
   readonly placed: number;
@@ -266,7 +272,10 @@ export interface Invoice {
  */
 export interface Institute {
   readonly name: string;
-  /** The phone numbers, at least one. The first number is the trainer's. */
+  /**
+   * The phone numbers. There is always at least one. The first number is the number of the
+   * trainer.
+   */
   readonly phones: readonly [string, ...string[]];
   readonly email: string;
   readonly address: Address;

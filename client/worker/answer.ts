@@ -51,8 +51,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
 }
 
 /**
- * Returns the stored file, or else the file from the network. The name of a file contains a hash
- * and changes with its content, so a stored file is never out of date.
+ * Returns the stored file. If there is none, returns the file from the network. The name of a
+ * file contains a hash, and changes when the content changes. So a stored file is never too old.
  */
 export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;

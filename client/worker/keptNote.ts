@@ -3,8 +3,8 @@ import { fill } from '../../shared/text/fill';
 import { when } from '../../shared/text/when';
 
 /**
- * Puts the sentence at the start of the page's main part. The style of the note is in
- * client/styles/later/KeptNote.css.
+ * Puts the sentence at the start of the page's main part. client/styles/later/KeptNote.css has
+ * the style of this note.
  */
 export function withNote(html: string, sentence: string): string {
   return html.replace(
@@ -21,7 +21,7 @@ export function sayWhen(sentence: string, date: string | null, lang: string): st
   return fill(sentence, { when: when(new Date(date ?? Date.now()), lang) });
 }
 
-/** A link to each kept page. The text of the link is the page's title. */
+/** A link to each stored page. The text of the link is the title of the page. */
 export function linksTo(pages: readonly (readonly [path: string, html: string])[]): string {
   return pages
     .map(([path, html]) => `<li><a href="${path}">${titleOf(html) ?? path}</a></li>`)

@@ -16,8 +16,8 @@ export const networkTimeoutMs = 4_000;
 export type Part = 'page' | 'file' | 'picture';
 
 /**
- * What a request is for. Undefined if the worker does not handle the request. It does not handle
- * POST requests, other hosts, health checks, downloads and the desk.
+ * What a request is for. Undefined if the browser must handle the request itself. These are POST
+ * requests, and requests for other hosts, health checks, downloads and the desk.
  */
 export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -66,7 +66,7 @@ type Marked = Pick<WorkerSite, 'mark'>;
 
 /**
  * Whether this site has sent an answer. A firewall or a hotel's login page may respond to any
- * request with status 200 and its own page. A page of this site has the site's mark in its
+ * request with status 200 and another page. A page of this site has the site's mark in its
  * content security policy. A file of this site has the media type that belongs to the ending of
  * its name.
  */
@@ -93,7 +93,10 @@ const typeWords: Readonly<Record<string, string>> = {
   woff2: 'font',
 };
 
-/** The start of all addresses in the page's language: `/hi/java` -> `/hi`. Empty for English. */
+/**
+ * The part of the address that names the language of the page: `/hi` for `/hi/java`. Empty for
+ * English.
+ */
 export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'>): string {
   const [, first = ''] = path.split('/');
   return Object.hasOwn(notes, first) ? `/${first}` : '';

@@ -1,9 +1,12 @@
-/** The trail from home to the current page. Source: ARIA APG, Breadcrumb pattern. */
+/**
+ * The trail of links from the home page to the current page. Source: ARIA APG, Breadcrumb
+ * pattern.
+ */
 import type { ReactNode } from 'react';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { trailOf } from './trail';
 
-/** Renders nothing on the home page, since the trail would have only one item there. */
+/** Renders nothing on the home page, because the trail would have only one link there. */
 export function Breadcrumb(): ReactNode {
   const { page, lang } = usePageContext();
   const text = useText();

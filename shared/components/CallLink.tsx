@@ -1,4 +1,4 @@
-/** A link that calls the first phone number. Its label is "Call Trainer" if no other is given. */
+/** A link that calls the first phone number. If no label is given, the label is "Call Trainer". */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
 import { Icon } from './Icon';
@@ -11,7 +11,7 @@ export function CallLink({ label }: { readonly label?: string | undefined }): Re
     <PhoneLink phone={phone} className="button call-link">
       <Icon name="phone" />
       <span>
-        {/* Label and space are one text node. If they were two, Chromium would read
+        {/* The label and the space are one text node. With two text nodes, Chromium would read
             "Trainer+91". */}
         {`${label ?? text.action.callTrainer} `}
         <span className="call-link__number">{phone}</span>

@@ -13,7 +13,7 @@ import { courseIn } from '../text/translate';
 import { AskUs } from './AskUs';
 import { DemoButton } from './DemoButton';
 
-/** The fields of a course that are lists of lines, in the order of display. */
+/** The fields of a course that have a list of lines, in the order in which they are shown. */
 const lists = ['audience', 'prerequisites', 'outcomes', 'project', 'portfolio'] as const;
 
 interface ComparisonProps {
@@ -79,7 +79,10 @@ function Heads({ courses }: ComparisonProps) {
   );
 }
 
-/** One row for each fact that the institute gives for at least one of the courses. */
+/**
+ * A row for each fact. If the institute gives a fact for none of the courses, the row is left
+ * out.
+ */
 function FactRows({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const text = useText().facts;

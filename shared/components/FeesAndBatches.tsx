@@ -1,6 +1,6 @@
 /**
- * The coming batches of all courses and services, and a sentence that says where the fees are. If
- * facts are missing, another sentence says whom to ask.
+ * The coming batches of all courses and services, and a sentence that says where to find the
+ * fees. If facts are missing, another sentence says whom to ask.
  */
 import type { ReactElement } from 'react';
 import { useOffered, usePageContext, useText } from '../page';

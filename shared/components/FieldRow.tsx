@@ -157,7 +157,7 @@ function clearMarks(event: MouseEvent<HTMLButtonElement>): void {
 
   const [first] = marks;
   first?.focus();
-  // This event makes the form's script save the draft.
+  // When the form's script gets this event, it saves the draft.
   first?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -1,4 +1,4 @@
-/** Shows a picture of the gallery on another page. */
+/** A picture of the gallery, shown on another page. */
 import type { ReactElement } from 'react';
 import { galleryPicture } from '../content/gallery';
 import type { PictureId } from '../content/types';

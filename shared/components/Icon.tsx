@@ -1,4 +1,4 @@
-/** An icon from the sprite that document.tsx puts at the end of the page. */
+/** An icon. document.tsx puts the shapes of the page's icons at the end of the page. */
 import type { ReactElement } from 'react';
 import type { IconName } from './icons';
 

@@ -1,6 +1,6 @@
 /**
- * The details with which a visitor can verify the ISO certificate. Renders nothing if they are
- * missing or the certificate has expired.
+ * The details that a visitor needs to check the ISO certificate. Renders nothing if they are
+ * missing, or if the certificate has expired.
  */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';

@@ -1,6 +1,6 @@
 /**
- * Links to the current page in each language. Each link shows the name of its language in that
- * language.
+ * Links to the current page in each language. Each link shows the name of its language, written
+ * in that language: हिन्दी for Hindi.
  */
 import type { ReactElement } from 'react';
 import { offlinePath } from '../offline';

@@ -1,6 +1,6 @@
 /**
- * Shows one picture at a time over the page, with arrow keys, swipe, Escape, caption and count.
- * Source: ARIA APG, Dialog (Modal).
+ * Shows one picture at a time over the page. It has a caption and a count. Visitors use the arrow
+ * keys, a swipe or Escape. Source: ARIA APG, Dialog (Modal).
  */
 import {
   type KeyboardEvent,
@@ -19,7 +19,7 @@ import type { IconName } from './icons';
 interface LightboxProps {
   readonly text: typeof en.lightbox;
   readonly pictures: readonly GalleryPicture[];
-  /** The index of the shown picture. Undefined while the lightbox is closed. */
+  /** The index of the picture that is shown. Undefined while the lightbox is closed. */
   readonly index: number | undefined;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
     if (key === 'End') show(pictures.length - 1);
   };
   return (
-    // A click on the backdrop closes the dialog. Keyboard users have Escape and a button instead.
+    // A click on the backdrop closes the dialog. For the keyboard there are Escape and a button.
     <dialog
       className="lightbox"
       ref={dialog}
@@ -79,7 +79,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
   );
 }
 
-/** The picture with its caption. Also loads the pictures before and after it. */
+/** The picture with its caption. The pictures before and after it are loaded, too. */
 function ShownPicture({
   text,
   pictures,

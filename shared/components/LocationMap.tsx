@@ -65,7 +65,7 @@ function embedUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The address of OpenStreetMap's page for this place. */
+/** The address of the page of OpenStreetMap that shows this place. */
 export function mapUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A link of the header, the menu or the footer. It leads to a page in the current language. A
- * link to the current page is marked.
+ * A link in the header, the menu or the footer. It leads to a page in the current language. If it
+ * leads to the current page, it is marked.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { useLink, usePageContext } from '../page';
@@ -8,7 +8,7 @@ import { useLink, usePageContext } from '../page';
 interface NavLinkProps {
   readonly path: `/${string}`;
   readonly className?: string;
-  /** The language of the link's text, if it differs from the page's. */
+  /** The language of the link's text. Undefined if this is the language of the page. */
   readonly lang?: 'en' | undefined;
   readonly children: ReactNode;
 }

@@ -20,7 +20,7 @@ export function PartnerStrip({
   const text = useText().placement;
   return (
     <div className="partner-strip">
-      {/* The section scrolls, so it must be reachable by keyboard. */}
+      {/* The section scrolls, so the keyboard must be able to reach it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="partner-strip__window" aria-label={text.partners} tabIndex={0}>
         <ul className="partner-strip__list">

@@ -5,7 +5,7 @@ export interface PhoneLinkProps {
   /** The number as the institute writes it: `+91 00000 00001`. */
   readonly phone: string;
   readonly className?: string;
-  /** The link's text. If it is missing, the text is the number. */
+  /** The text of the link. If it is missing, the link shows the number. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The address of the institute or of a branch. The name, the street, the landmark and the town
- * are each on their own line. Postal code and region are on the line of the town.
+ * each have a line. The postal code and the region are on the line of the town.
  */
 import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';

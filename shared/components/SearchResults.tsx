@@ -1,11 +1,11 @@
-/** The results of a search. Each result names a page and the matching place in that page. */
+/** The results of a search. Each result names a page, and the place in the page that matches. */
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../search/search';
 import { langOf } from '../text/scripts';
 
 interface SearchResultsProps {
   readonly found: readonly SearchResult[];
-  /** The start of all addresses in the page's language: `/hi`, or empty for English. */
+  /** The part of every address that names the language: `/hi`. Empty for English. */
   readonly root: string;
 }
 

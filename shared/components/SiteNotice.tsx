@@ -1,4 +1,7 @@
-/** The institute's notice above every page, on the days for which it is set. */
+/**
+ * The institute's notice at the top of every page. It is visible only on the days that are set
+ * for it.
+ */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';
 import { LocalizedText } from './LocalizedText';

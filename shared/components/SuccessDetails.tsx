@@ -1,4 +1,7 @@
-/** The content of the success message, which replaces a form after it was sent. */
+/**
+ * The content of the success message. After a form is sent, this message stands in the place of
+ * the form.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import type * as en from '../text/en';
 

@@ -1,4 +1,4 @@
-/** The breadcrumb trail of a page, for display and for structured data. */
+/** The breadcrumb trail of a page. The page shows it, and the structured data contains it. */
 import type { Page } from '../page';
 import type { Lang } from '../text/languages';
 import { linkTo, type PageLink } from '../text/names';

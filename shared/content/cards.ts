@@ -10,7 +10,7 @@ import type { Card, Course, OwnCourse, Picture } from './types';
 
 type CardPath = keyof typeof words;
 
-/** The ten cards, in the required order. Source: .github/asked.md, "Pages". */
+/** The ten cards, in the order that the institute asked for. Source: .github/asked.md, "Pages". */
 const order: readonly CardPath[] = [
   '/database',
   '/java',
@@ -45,9 +45,10 @@ export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
 }
 
 /**
- * Returns a card for each path. If a course is not offered, another course takes its place, until
- * there are no more courses. The institute's own courses come first. An own course may have the
- * same path as one of the site's courses. Its card then stands in the place of that course.
+ * Returns a card for each path. If the institute does not offer a course, the card of another
+ * course takes its place, as long as there are other courses. The institute's own courses come
+ * first. An own course may replace a course of the site. It then has the same path, and its card
+ * stands where the card of that course was.
  */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];

@@ -1,5 +1,6 @@
 /**
- * The pictures of /gallery and its lightbox. Some other pages show one of them with their text.
+ * The pictures of /gallery and its lightbox. Some other pages have one of these pictures beside
+ * their text.
  */
 import { type GalleryPhoto, type Institute, type PhotoPlace, photoPlaces } from '../site';
 import { isEnglish, wordsIn } from '../text/factWords';

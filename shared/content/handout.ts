@@ -1,4 +1,4 @@
-/** The addresses of syllabi as PDF files, which server/pages/handouts makes. */
+/** The addresses of the PDF files with the syllabi. server/pages/handouts makes these files. */
 import { type Lang, rootOf } from '../text/languages';
 import { isTranslated } from '../text/translate';
 import type { Course } from './types';

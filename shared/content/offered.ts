@@ -50,7 +50,7 @@ export function offeredBy(facts: OfferedFacts): Offered {
   return offered;
 }
 
-/** The offer of an institute that offers the whole site. */
+/** What an institute offers if it offers the whole site. */
 export const everything = offeredBy({
   courses: {},
   ownCourses: [],
@@ -86,8 +86,8 @@ function readOffered({
 }
 
 /**
- * Returns the site's courses and then the institute's own courses. If an own course has the same
- * path as one of the site's courses, it replaces that course.
+ * Returns the site's courses, and after them the institute's own courses. If an own course has
+ * the path of a course of the site, it replaces that course.
  */
 function withOwn(own: readonly OwnCourse[]): readonly Course[] {
   const ofSite = courses.map(course => own.find(({ path }) => path === course.path) ?? course);

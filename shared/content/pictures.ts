@@ -8,8 +8,8 @@ import frames from './pictureFrames.json';
 import type { Picture } from './types';
 
 /**
- * Returns a drawing, or the photograph that replaces it. The build gives the photograph the width
- * and height ratio of the drawing, so that nothing else on the page changes.
+ * Returns a drawing, or the photograph that replaces it. The build cuts the photograph to the
+ * shape of the drawing, so that nothing else on the page changes.
  */
 export function pictureOf(folder: keyof typeof frames, name: string, alt: string): Picture {
   const { width, height } = frames[folder];

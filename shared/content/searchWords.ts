@@ -1,6 +1,6 @@
 /**
- * Extra words by which the search finds a page, although they are not in the titles and lines of
- * the page.
+ * Extra words of pages. The search finds a page by its extra words, although the page does not
+ * contain them.
  */
 import type { Offered } from './offered';
 
@@ -51,7 +51,7 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/privacy': 'delete personal number data',
 };
 
-/** Returns the extra words, with the words of the institute's own courses. */
+/** Returns the extra words of all pages, together with those of the institute's own courses. */
 export function alsoSoughtIn({ own }: Offered): Readonly<Record<string, string>> {
   const ofOwn = own.map(({ path, soughtBy = '' }) => [path, soughtBy]);
   return {

@@ -12,7 +12,7 @@ const joining =
 const asking =
   'where who why how much many do does did can could should would want wish like need necessary compulsory know learn learning learnt study teach taught teaching find get got give take make show tell i am my me we our us you there best good enough near nearby please pls help join name course class training institute academy coaching centre center lesson tutorial basics kalyan';
 
-/** Hindi and Marathi words in Latin letters. */
+/** Hindi and Marathi words that are written in Latin letters. */
 const latin =
   'ka ki ke ko kya kay kaay kaun kon konta konti konsa kaunsa kaise kase kasa kahan kaha kuthe kab kadhi kitna kitni kitne kiti hai he hain ho hoga hogi hota hoti aahe ahe aahet ahet asel milega milegi milta milel milnar karna karne kare karu karava karaycha sakte sakta shakto ye main mein mera mujhe mala maza aap tumhi bhi na nahi chahiye pahije hava havi liye sathi naam nav aur ani par madhe se la cha chi che seekhna seekhe sikhna sikhe sikhate shikaycha shikayche shikayla shikavta shikvta';
 

@@ -10,7 +10,7 @@ export interface Meaning {
   readonly en?: string;
   readonly hi?: string;
   readonly mr?: string;
-  /** Hindi and Marathi words in Latin letters. */
+  /** Hindi and Marathi words that are written in Latin letters. */
   readonly latin?: string;
 }
 

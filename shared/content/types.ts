@@ -58,9 +58,12 @@ export interface Course {
   /** A shorter name for menus, if the title is too long. */
   readonly menuName?: string;
   readonly group: CourseGroup;
-  /** What a student must know before the first class. The cover shows the level in two words. */
+  /** What a student must know before the first class. The cover says it in two words. */
   readonly level: CourseLevel;
-  /** The title for search engines, if people search for words that are not in the heading. */
+  /**
+   * The title for search engines. It is given if people search for other words than those in the
+   * heading.
+   */
   readonly searchTitle?: string;
   /** The text of the banner: one or two sentences, at most 160 characters. */
   readonly summary: string;
@@ -85,13 +88,13 @@ export interface Course {
   /** What students can show an employer afterwards: two to four lines. */
   readonly portfolio: readonly string[];
   /**
-   * Job titles that students can search for, separated by commas. The text must not promise a
-   * job.
+   * Job titles that students can search for, with commas between them. The text must not promise
+   * a job.
    */
   readonly jobs: string;
   /**
-   * Two or three courses that may follow. The key is the path of such a course, and the value
-   * says what the course adds.
+   * Two or three courses that may follow. The key is the path of a course. The value says what a
+   * student learns more there.
    */
   readonly next: Readonly<Record<`/${string}`, string>>;
   readonly instead?: Alternative;
@@ -149,7 +152,10 @@ export interface Service {
   readonly path: `/${string}`;
   readonly title: string;
   readonly menuName?: string;
-  /** The title for search engines, if people search for words that are not in the heading. */
+  /**
+   * The title for search engines. It is given if people search for other words than those in the
+   * heading.
+   */
   readonly searchTitle?: string;
   readonly summary: string;
   readonly description: string;
@@ -169,7 +175,9 @@ export interface Service {
   readonly nextStep?: string;
   /** A step before Book A Demo, which the page shows first. */
   readonly firstStep?: { readonly label: string; readonly path: `/${string}` };
-  /** The label of the second call button. It is given if the button does not call a trainer. */
+  /**
+   * The label of the second call button. It is given only if this button does not call a trainer.
+   */
   readonly call?: string;
   /** Courses whose syllabi show what the service can teach. */
   readonly subjects?: readonly `/${string}`[];
@@ -235,8 +243,8 @@ export interface GalleryPicture extends Picture {
   readonly id: string;
   readonly caption: string;
   /**
-   * The language of caption and alternative text, if it is not the page's language. Source: WCAG
-   * 3.1.2.
+   * The language of the caption and of the alternative text. Undefined if it is the language of
+   * the page. Source: WCAG 3.1.2.
    */
   readonly lang?: 'en';
 }

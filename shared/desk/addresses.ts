@@ -27,8 +27,8 @@ export interface ListQuestion extends Partial<ListFilter> {
 }
 
 /**
- * Returns the address of the list, such as `/desk?tab=later&q=kiran`. Default values are not in
- * the address.
+ * Returns the address of the list, such as `/desk?tab=later&q=kiran`. Values that are the default
+ * are left out.
  */
 export function listAddress({
   tab,

@@ -20,7 +20,7 @@ export interface HealthLine {
 export interface HealthView {
   /** The lines with problems come first. */
   readonly lines: readonly HealthLine[];
-  /** The recipients of a test mail. Empty if no mail server is set. */
+  /** The people who get a test mail. Empty if no mail server is set. */
   readonly recipients: readonly string[];
   /** The result of a test mail, if the owner has just sent one. */
   readonly sent: readonly HealthLine[] | undefined;

@@ -1,4 +1,6 @@
-/** Whether the last outcome means that nobody has to call this person any more. */
+/**
+ * Whether the work on this person is finished: after the last outcome, nobody has to call again.
+ */
 import { closingOutcomes, type ListRow } from './views';
 
 export function isClosed(row: ListRow): boolean {

@@ -78,7 +78,7 @@ export interface SiteFormView {
    * top of the page.
    */
   readonly section: string | undefined;
-  /** The visitors' page that shows these facts. */
+  /** The page on which visitors see these facts. */
   readonly page: string;
   readonly title: SiteLabel;
   /**
@@ -114,7 +114,7 @@ export interface SiteFormView {
   readonly isSample: boolean;
 }
 
-/** Why the form was not saved. `doubtful`: a value looks wrong, but the owner may save it. */
+/** Why the form was not saved. `doubtful`: a value looks wrong, but the owner may still save it. */
 export type SiteProblem =
   | { readonly kind: 'wrong' | 'doubtful' | 'not-saved' }
   | { readonly kind: 'changed'; readonly by: string; readonly at: number };

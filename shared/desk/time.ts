@@ -86,7 +86,7 @@ export function marginMoment(moment: number, now: number, language: Lang): Margi
 }
 
 /**
- * Returns the day of the week. In Hindi and Marathi it is not shortened, because the short form of
+ * Returns the day of the week. In Hindi and Marathi it is not shortened: the short form of
  * Sunday, रवि, is also a first name.
  */
 function weekdayIn(moment: number, language: Lang): string {

@@ -106,7 +106,7 @@ export function siteFormTitle(view: SiteFormView, text: ReturnType<typeof deskTe
   return titleIn(view.title, view, text);
 }
 
-/** The title of a form about the same course. */
+/** Returns a title. If the title names a course, this is the course of the form. */
 export function titleIn(
   title: SiteLabel,
   { subject = '' }: SiteFormView,

@@ -6,7 +6,10 @@ import type { ServedLogo } from '../site';
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
-/** A problem of the site. An owner sees it on every page except the health page. */
+/**
+ * A problem of the site. An owner sees it on every page. Only the health page does not show it,
+ * because it lists all problems.
+ */
 export type Trouble = 'store' | 'facts' | 'mail';
 
 /** The data that every page has. */
@@ -33,7 +36,7 @@ export interface DeskFrame {
   readonly newCount: number | undefined;
   /** The number of people whom the office has promised to call by now. */
   readonly dueCount: number | undefined;
-  /** Whether the menu has the owner's pages. */
+  /** Whether the menu has the links that only owners see. */
   readonly isOwner?: boolean;
   /** The site's problem, for owners. Undefined if there is none. */
   readonly trouble?: Trouble | undefined;
@@ -63,12 +66,12 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'spam',
 ];
 
-/** The hours in India that the page offers for the next call. */
+/** The page offers calls at these hours, in India's time. */
 export const callHours = [11, 16, 18, 20] as const;
 
 /**
- * The choices of when to call a person again: at an hour, tomorrow, in two days, on Saturday, or
- * on a typed date such as 2026-11-30.
+ * The user can choose when to call a person again: at an hour, tomorrow, in two days, on
+ * Saturday, or on a typed date such as 2026-11-30.
  */
 export const followUps = [
   'at-11',
@@ -82,7 +85,7 @@ export const followUps = [
 ] as const;
 export type FollowUp = (typeof followUps)[number];
 
-/** A choice that needs no typed day. */
+/** A choice for which the user need not type a day. */
 export type ReadyFollowUp = Exclude<FollowUp, 'date'>;
 
 /**
@@ -187,7 +190,7 @@ export interface ListFilter {
   /** The path of a course. */
   readonly course: string;
   readonly outcome: Outcome | undefined;
-  /** The list has only people who asked within this number of days. */
+  /** If this is set, the list has only people who asked within this number of days. */
   readonly days: ListDays | undefined;
   /** Whether the list has only the people whom the user takes care of. */
   readonly isMine: boolean;
@@ -368,7 +371,7 @@ export interface EnquiryView {
   readonly history: readonly HistoryLine[];
   /** When the data will be deleted. Undefined if the date is not known yet. */
   readonly deletedOn: number | undefined;
-  /** The last day for which a call may be planned. */
+  /** A call may not be planned for a day after this one. */
   readonly lastDay: number;
   /** The number of the newest event on this page. The browser sends it back as `seen`. */
   readonly seen: number;
@@ -476,7 +479,7 @@ export interface WeekFigures {
 export interface FiguresView {
   readonly thisWeek: PeriodFigures;
   readonly twelveWeeks: PeriodFigures;
-  /** The past twelve weeks and the current week, with the oldest first. */
+  /** The current week and the twelve weeks before it. The oldest week comes first. */
   readonly weeks: readonly WeekFigures[];
   /**
    * Enquiries are deleted after this number of days. Undefined if this is longer than the weeks
@@ -702,7 +705,7 @@ export interface KnownPerson {
 export interface AddView {
   readonly values: Readonly<Record<string, string>>;
   readonly note: string;
-  /** The errors by field name. The error of the note has the name `note`. */
+  /** The errors. The key is the name of the field, or `note` for the note. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
   /** All fields are valid, but the person was not saved. This is the reason. */
   readonly problem: 'known' | 'not-saved' | undefined;

@@ -52,7 +52,10 @@ function valueFrom(field: Field, text: string): string {
   return losesDigits(field, typed) ? typed : cleanField(field, typed).trim();
 }
 
-/** Returns the part of a typed or pasted text that the field keeps. */
+/**
+ * Removes the characters that do not belong into the field, from a typed or pasted text. Returns
+ * the rest.
+ */
 export function cleanField(field: Field, text: string): string {
   const row = kindRow(field.kind);
   return row.clean(text, field.max ?? row.max);

@@ -22,7 +22,7 @@ export interface Field {
    * The sentence for a visitor who left the field empty. If it is missing, the field is optional.
    */
   readonly required?: string;
-  /** The text that the field shows while it is empty or nothing is chosen. */
+  /** The text in the field while it is empty, or while nothing is chosen. */
   readonly placeholder?: string;
   /** The label of the button that clears a rating. */
   readonly clear?: string;
@@ -71,7 +71,7 @@ export interface Form {
   /** The beginning of the mail's subject. */
   readonly subject: string;
   readonly fields: readonly Field[];
-  /** The error sentences, if the form is not in English. */
+  /** The sentences for errors. They are given if the form is not in English. */
   readonly wrong?: ValidationMessages;
 }
 

@@ -19,7 +19,7 @@ export function keptForm(id: string): Form | undefined {
   return id === deskEnquiry.id ? deskEnquiry : mailForms.find(form => form.id === id);
 }
 
-/** The type of a mailed form, with the literal names of its fields. */
+/** The type of a form that is sent by mail. TypeScript knows the names of its fields. */
 export type MailForm = (typeof list)[number];
 
 /** Returns the forms by their actions. Forms with the same action are in the order of the list. */

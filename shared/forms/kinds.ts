@@ -75,7 +75,7 @@ export const kinds = {
     clean: cleanEmail,
     wrong: wrongEmail,
   },
-  /** An email whose format is not checked. */
+  /** An email address that may have any format. */
   emailText: {
     input: 'text',
     inputMode: 'email',
@@ -106,7 +106,10 @@ export const fewestDigits = 6;
 /** The number of digits in an Indian mobile number, or in a landline number with its area code. */
 export const wholeNumber = 10;
 
-/** Returns a kind with a type in which every kind has the same optional properties. */
+/**
+ * Returns a kind of field. All optional properties are in the type of the result, so that callers
+ * can read them.
+ */
 export function kindRow(kind: Kind): KindRow {
   return kinds[kind];
 }

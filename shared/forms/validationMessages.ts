@@ -1,4 +1,7 @@
-/** The English sentences for wrong values. A form in another language has its own sentences. */
+/**
+ * The English sentences that say what is wrong with a value. A form in another language has other
+ * sentences.
+ */
 export const validationMessages = {
   tooLong: 'Use at most {max} characters; this has {length}',
   noNumber: 'Enter all ten digits, like 98765 43210',

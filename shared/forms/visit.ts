@@ -52,8 +52,8 @@ const hosts: readonly (readonly [Origin, RegExp])[] = [
 const maxLength = 60;
 
 /**
- * Keeps only letters, digits, spaces, dots, underscores and hyphens, so that the text contains no
- * link and no code.
+ * Keeps only letters, digits, spaces, dots, underscores and hyphens. So the text cannot contain a
+ * link or code.
  */
 function cleanWord(text: string): string {
   return text

@@ -70,8 +70,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
           <Icon name="chevron-right" />
         </Control>
       </div>
-      {/* This text announces the new slide to screen readers. Scrolling alone changes no text on
-          the page, so nothing would be announced. Source: WCAG 4.1.3. */}
+      {/* Screen readers announce the new slide by this text. When the carousel scrolls, no other
+          text on the page changes, so nothing would be announced. Source: WCAG 4.1.3. */}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -149,9 +149,9 @@ function Dots({ label, slides, current, show }: DotsProps) {
 interface SlideProps {
   readonly slide: content.Slide;
   readonly index: number;
-  /** The role of a slide, as a screen reader says it. */
+  /** A screen reader says this word for a slide. */
   readonly kind: string;
-  /** The slide's number and the count of slides. */
+  /** The number of the slide, and how many slides there are. */
   readonly position: string;
 }
 
@@ -183,7 +183,7 @@ function slideId(index: number): string {
   return `slide-${index + 1}`;
 }
 
-/** Reports which slide a swipe or a scroll has reached. */
+/** After a swipe or a scroll, reports which slide is now visible. */
 function followScroll(
   track: HTMLElement | null,
   setCurrent: (index: number) => void,

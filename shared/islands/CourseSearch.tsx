@@ -1,4 +1,4 @@
-/** The search in the content of /courses and of the not-found page. */
+/** The search field on /courses, and on the page for an address that was not found. */
 import type { ReactElement } from 'react';
 import * as en from '../text/en';
 import { SearchField, type SearchFieldProps } from './search/SearchField';

@@ -101,7 +101,7 @@ export function EnquiryDialog({
 
 interface CloseButtonProps {
   readonly className: string;
-  /** The accessible name, if the button shows only an icon. */
+  /** The accessible name. It is given if the button shows only an icon. */
   readonly name?: string;
 }
 
@@ -169,7 +169,10 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
   }
 }
 
-/** In a browser without invoker commands, makes the buttons open and close a modal dialog. */
+/**
+ * If the browser has no invoker commands, this script makes the buttons open and close the modal
+ * dialog.
+ */
 function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null || 'commandForElement' in HTMLButtonElement.prototype) return;
 

@@ -37,7 +37,8 @@ export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactEl
                 onClick={event => open(event, index)}
                 data-replay
                 aria-haspopup="dialog"
-                // The accessible name starts with the visible caption. Source: WCAG 2.5.3.
+                // The accessible name begins with the caption, which visitors see. Source: WCAG
+                // 2.5.3.
                 aria-label={`${picture.caption}, ${picture.alt}`}
               >
                 <ResponsivePicture picture={picture} order={index < 2 ? 'first' : 'later'} />

@@ -39,7 +39,7 @@ export interface LoginCardProps {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly message?: string;
-  /** The start of the page's title while there is an error. */
+  /** While there is an error, the title of the page begins with this text. */
   readonly titlePrefix: string;
 }
 
@@ -113,7 +113,7 @@ function Credentials({
 interface LoginTries extends Pick<LoginCardProps, 'errors'> {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly message: string | undefined;
-  /** The number of failed tries since the page loaded. */
+  /** How many tries have failed since the page was loaded. */
   readonly tries: number;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }

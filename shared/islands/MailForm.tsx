@@ -45,7 +45,10 @@ export interface MailFormProps {
 const inOneColumn = 6;
 
 interface Beside {
-  /** Renders a dialog's close button: `quiet` beside Submit, and `primary` after sending. */
+  /**
+   * Renders the button that closes the dialog. `quiet`: it stands beside Submit. `primary`: the
+   * form has been sent.
+   */
   readonly closeButton?: (look: 'quiet' | 'primary') => ReactElement;
 }
 

@@ -19,7 +19,7 @@ export interface SiteSearchProps {
   readonly text?: typeof en.search;
   /** The address of the search index. */
   readonly indexFile: string;
-  /** The start of all addresses in the page's language: `/hi`, or empty for English. */
+  /** The part of every address that names the language: `/hi`. Empty for English. */
   readonly root: string;
   /**
    * The example question in the empty field. It is given only if the usual example is about a

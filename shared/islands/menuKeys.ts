@@ -1,9 +1,9 @@
 /**
- * The main menu's keyboard support. Source: ARIA APG, Disclosure Navigation Menu with top-level
+ * What the keys do in the main menu. Source: ARIA APG, Disclosure Navigation Menu with top-level
  * links.
  */
 
-/** Closes every open dropdown except `except`. */
+/** Closes all open dropdowns, but not the dropdown `except`. */
 export function closeDropdowns(menu: HTMLElement, except?: Element | null): void {
   for (const dropdown of menu.querySelectorAll('details[open]')) {
     if (dropdown !== except && dropdown instanceof HTMLDetailsElement) dropdown.open = false;

@@ -32,7 +32,8 @@ export function Header(): ReactElement {
 }
 
 /**
- * The strip above the bar, with phone numbers, social links, languages and the switch of colours.
+ * The dark strip above the bar. It has the phone numbers, the social links, the languages, and
+ * the switch between light and dark.
  */
 function Strip() {
   const { site } = usePageContext();

@@ -94,7 +94,9 @@ function CourseBody({ course: english }: { readonly course: Course }) {
   );
 }
 
-/** The projects that students build. Each has a drawing that shows how the result looks. */
+/**
+ * The projects that students build. For each project, a drawing shows what the result looks like.
+ */
 function Projects({ course: { project, screens } }: { readonly course: Course }) {
   const text = useText().course;
   const langOf = useLangOf();

@@ -1,6 +1,6 @@
 /**
- * /gallery : eight drawings or photos. Each opens in a large size. Source: .github/asked.md,
- * "Pages".
+ * /gallery : eight drawings or photos. A click shows a picture in a large size. Source:
+ * .github/asked.md, "Pages".
  */
 import { firstViewId } from '../components/firstViewId';
 import { galleryIn } from '../content/gallery';

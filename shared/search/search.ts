@@ -93,10 +93,10 @@ function joined(
 }
 
 /**
- * Returns the weight of each place for one word of the question. `spellings` are the words that
- * it may mean. A place may mention them several times: its weight is the weight of its heaviest
- * mention, multiplied by the confidence of that spelling. The weight is 0 if the place mentions
- * none of them, or if the limit of visits was reached first.
+ * Returns the weight of each place for one word of the question. The visitor may have meant any
+ * of the `spellings`. Each mention of such a spelling in a place has a weight, which is
+ * multiplied by the confidence of the spelling. The greatest result is the weight of the place.
+ * It is 0 if the place mentions no spelling, or if the limit of visits was reached first.
  */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);

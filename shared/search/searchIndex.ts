@@ -1,4 +1,7 @@
-/** The type of the search index. The index is plain data, since browsers load it as JSON. */
+/**
+ * The type of the search index. The index has only data that can be written as JSON, because
+ * browsers load it as JSON.
+ */
 
 export interface SearchIndex {
   readonly places: readonly Place[];
@@ -7,7 +10,7 @@ export interface SearchIndex {
    * fee and batches.
    */
   readonly courseCount: number;
-  /** The number of the place with the fees and batches of all courses. */
+  /** One place has the fees and batches of all courses. This is its number. */
   readonly conditions: number;
   /** The packed words of the lines that no result shows. See lines.ts. */
   readonly lines: string;

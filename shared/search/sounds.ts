@@ -4,8 +4,8 @@
  */
 
 /**
- * The sounds of the letters from `a` to `z`. Letters that sound alike have the same sound. The
- * sound `a` means that the letter is left out.
+ * The sounds of the letters from `a` to `z`. Letters that sound alike have the same sound. A
+ * letter with the sound `a` is left out.
  */
 const latin = 'abkdapjaajklnnapkrstavvaaj';
 
@@ -15,5 +15,5 @@ const latin = 'abkdapjaajklnnapkrstavvaaj';
  */
 const devanagari = 'nnaaaaaaaaaaaaaaaaaakkjjnkkjjnttddnttddnnppbbnarrlllvsssa';
 
-/** Both tables in one text, as the index has them. */
+/** Both tables in one text. The index contains this text. */
 export const sounds = latin + devanagari;

@@ -1,4 +1,4 @@
-/** The words of an index, and for each word the places that contain it. */
+/** The words of a search index. For each word, it has the places that contain the word. */
 import { unpackLines } from './lines';
 import type { SearchIndex } from './searchIndex';
 import { soundOf } from './sound';
@@ -39,8 +39,8 @@ export interface Vocabulary {
   /** Returns the words that sound like `word`. */
   soundingLike(word: string): readonly string[];
   /**
-   * Returns the words that differ from `typed` by a few typing errors. `work` counts the words
-   * that it compares letter by letter.
+   * Returns the words that the visitor may have meant if `typed` has a few typing errors. `work`
+   * counts how many words were compared letter by letter.
    */
   near(typed: string, work: { compared: number }): readonly string[];
 }
@@ -158,7 +158,10 @@ function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<str
   return byWord;
 }
 
-/** Returns the words of a title and its joined pairs: `my`, `sql` and `mysql` for `My Sql`. */
+/**
+ * Returns the words of a title, and each two neighbouring words as one word: `my`, `sql` and
+ * `mysql` for `My Sql`.
+ */
 function withPairs(title: string): readonly string[] {
   const words = wordsOf(title);
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];

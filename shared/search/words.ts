@@ -1,4 +1,4 @@
-/** Splits texts into words, both in the index and in a question. */
+/** Splits a text into words. The text is a line of the index, or a question. */
 
 /** A longer question is cut to this number of characters. */
 const maxCharacters = 100;
@@ -12,7 +12,8 @@ export function cleanQuestion(raw: string): string {
   const line = raw
     .normalize('NFC')
     .replace(/^[\p{C}\s]+|(?:(?!\p{Join_Control})[\p{C}\s])+/gu, ' ');
-  // Array.from splits the text into code points, so that no surrogate pair is cut in half.
+  // Array.from splits the text into whole characters. So the cut is never in the middle of a
+  // surrogate pair.
   return Array.from(line.trim()).slice(0, maxCharacters).join('').trim();
 }
 

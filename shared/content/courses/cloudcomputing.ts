@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * The course has three sections. Their titles have no numbers, since the page adds the numbers.
- * Source: .github/asked.md, "Pages".
+ * The course has three sections. The page adds the numbers, so the titles have none. Source:
+ * .github/asked.md, "Pages".
  */
 export const cloudcomputing = {
   path: '/cloudcomputing',

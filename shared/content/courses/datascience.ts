@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * The course has one section, with a group for each of the seven requested subjects. Source:
- * .github/asked.md, "Pages".
+ * The course has one section. In it, each of the seven subjects that the institute asked for has
+ * a group. Source: .github/asked.md, "Pages".
  */
 export const datascience = {
   path: '/datascience',

@@ -2,8 +2,8 @@
 import type { Service } from '../types';
 
 /**
- * The page has two diplomas. The topics of each are in the order of teaching. Source:
- * .github/asked.md, "Pages".
+ * The page has two diplomas. For each of them, the topics are in the order in which they are
+ * taught. Source: .github/asked.md, "Pages".
  */
 export const professional = {
   path: '/professional',

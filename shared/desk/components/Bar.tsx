@@ -46,7 +46,7 @@ export function Bar({ frame, children }: BarProps): ReactElement {
   );
 }
 
-/** The bar of pages without links, such as the sign-in. */
+/** The bar of pages that need no links, such as the sign-in page. */
 export function PlainBar({ frame }: { readonly frame: DeskFrame }): ReactElement {
   return (
     <p className="desk-bar__brand">

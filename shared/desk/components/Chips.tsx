@@ -12,7 +12,7 @@ interface ChipsProps {
   readonly chosen: string;
 }
 
-/** The chips of one choice. They must be in a fieldset whose legend names the choice. */
+/** The chips of one choice. They must be inside a fieldset. Its legend says what is chosen. */
 export function Chips({ name, id, options, chosen }: ChipsProps): ReactElement {
   return (
     <div className="chips">

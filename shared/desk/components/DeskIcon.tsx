@@ -1,6 +1,6 @@
 /**
- * The desk's icons: some of the site's icons, a plus, and WhatsApp's icon. Every page of the desk
- * contains all of them.
+ * The icons of the desk: some icons of the visitors' site, a plus, and the WhatsApp icon. Every
+ * page of the desk contains all of them.
  */
 import type { ReactElement } from 'react';
 import { icons } from '../../components/icons';
@@ -18,8 +18,8 @@ const drawn = {
 type DeskIconName = keyof typeof drawn;
 
 /**
- * An icon, which is hidden from screen readers. The meaning is in the text beside it, or in the
- * label of its link.
+ * An icon. Screen readers do not read it. The text beside it, or the label of its link, says what
+ * it means.
  */
 export function DeskIcon({ name }: { readonly name: DeskIconName }): ReactElement {
   return (

@@ -1,4 +1,7 @@
-/** Links to the same page in the desk's languages, in the menu and below each page. */
+/**
+ * Links to the same page in the other languages of the desk. They are in the menu and at the end
+ * of each page.
+ */
 import type { ReactElement } from 'react';
 import { languages } from '../../text/languages';
 import { addressIn } from '../addresses';
@@ -6,8 +9,8 @@ import { deskText } from '../text';
 import type { DeskFrame } from '../views';
 
 /**
- * Each link shows the name of its language in that language. Source: W3C, Guiding users to
- * translated pages.
+ * The name of each language is written in that language. Source: W3C, Guiding users to translated
+ * pages.
  */
 export function DeskLanguages({ frame }: { readonly frame: DeskFrame }): ReactElement {
   return (

@@ -1,4 +1,7 @@
-/** The frame of every desk page: top bar, main, languages, and the user's name. */
+/**
+ * What every page of the desk has around its content: the bar at the top, the links to the
+ * languages, and the user's name.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { deskPaths, pathOf } from '../addresses';
 import { deskText } from '../text';

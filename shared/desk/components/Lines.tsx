@@ -18,13 +18,13 @@ interface LinesProps {
   readonly view: EnquiryView;
 }
 
-/** The id of the history's heading. Links lead to it. */
+/** The id of the heading of the history. Links lead to this heading. */
 export const historyId = 'history';
 
 interface SentProps {
   readonly frame: DeskFrame;
   readonly enquiry: SentEnquiry;
-  /** Whether the page was opened for this enquiry. */
+  /** Whether the user has opened the page for this enquiry. */
   readonly isFirst: boolean;
 }
 

@@ -80,7 +80,7 @@ export function About({ frame: { language }, row }: RowProps): ReactElement {
   );
 }
 
-/** The other names of the row's person: `Karthik Iyer, same phone`. */
+/** Other names that share the number or address of this person: `Karthik Iyer, same phone`. */
 function SharingNames({ frame: { language }, row }: RowProps): ReactNode {
   const text = deskText(language).row;
   return row.otherNames.map(({ name, shares }, index) => {
@@ -141,5 +141,5 @@ function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   );
 }
 
-/** The largest number of characters that fit on one line of the widest list. */
+/** A line of the widest list has room for about this number of characters. */
 const lineLength = 60;

@@ -13,8 +13,8 @@ interface TakenByProps {
 }
 
 /**
- * If the office has fewer than two first names, there is nobody to choose. Then it renders
- * nothing, unless somebody already takes care of the person.
+ * If the office has fewer than two first names, there is nothing to choose. The form is then
+ * shown only if somebody already takes care of the person.
  */
 export function TakenBy({ frame, view }: TakenByProps): ReactNode {
   const text = deskText(frame.language).enquiry;

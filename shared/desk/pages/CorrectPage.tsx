@@ -1,4 +1,4 @@
-/** Corrects the name, number and course of an enquiry. */
+/** The page on which a user corrects the name, the number and the course of an enquiry. */
 import type { ReactElement } from 'react';
 import { FieldRow } from '../../components/FieldRow';
 import { fieldId } from '../../forms/fieldId';

@@ -107,7 +107,7 @@ function Periods({ frame, view }: FiguresProps) {
   );
 }
 
-/** The chart's numbers as a table. Source: WCAG 1.1.1. */
+/** The numbers of the chart, as a table. Source: WCAG 1.1.1. */
 function Weeks({ frame, view }: FiguresProps) {
   const text = deskText(frame.language).figures;
   return (

@@ -1,4 +1,4 @@
-/** The list of people. Those whom the office should call now come first. */
+/** The list of people. The people whom the office should call now come first. */
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { listAddress } from '../addresses';

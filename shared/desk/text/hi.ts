@@ -50,7 +50,7 @@ export const hi: DeskText = {
     today: 'आज',
     tomorrow: 'कल',
     todayAt: 'आज {time} बजे',
-    // The word `कल` means both "yesterday" and "tomorrow", so "yesterday" needs one more word.
+    // In Hindi, `कल` means "yesterday" and also "tomorrow". So "yesterday" needs one more word.
     yesterdayAt: 'बीते कल {time} बजे',
     tomorrowAt: 'कल {time} बजे',
     dayAt: '{day}, {time} बजे',

@@ -65,7 +65,7 @@ export function readDraft(form: Pick<Form, 'id'>): Texts {
   }
 }
 
-/** The storage key under which `client/recordVisit.ts` stores where the visit began. */
+/** client/recordVisit.ts stores under this key where the visit began. */
 export const visitKey = 'visit';
 
 /**

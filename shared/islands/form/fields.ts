@@ -45,7 +45,7 @@ export function cleanInPlace(field: Field, target: EventTarget): string {
   const caret = 'selectionStart' in target ? target.selectionStart : null;
   const kept = caret === null ? null : cleanField(field, typed.slice(0, caret)).length;
   target.value = clean;
-  // In an email input the caret's position is unknown: `selectionStart` is null.
+  // An email input does not say where the caret is: `selectionStart` is null.
   if (kept !== null && 'setSelectionRange' in target) target.setSelectionRange(kept, kept);
   return typed;
 }

@@ -56,7 +56,7 @@ export function useErrors(
   return { errors, summaryErrors, mark, tell };
 }
 
-/** Returns the name of the wrong field if exactly one field is wrong, else undefined. */
+/** If only one field is wrong, returns its name. If not, returns undefined. */
 export function onlyField(wrong: Texts): string | undefined {
   const [name, ...others] = Object.keys(wrong);
   return others.length === 0 ? name : undefined;

@@ -16,7 +16,7 @@ export interface SearchFieldProps {
   readonly id: string;
   /** The address of the search index. */
   readonly indexFile: string;
-  /** The start of all addresses in the page's language: `/hi`, or empty for English. */
+  /** The part of every address that names the language: `/hi`. Empty for English. */
   readonly root: string;
   /**
    * The example question in the empty field. It is given only if the usual example is about a
@@ -54,8 +54,8 @@ export function SearchField({
   const status = statusOf(answer, text);
 
   return (
-    // The field and the links are the interactive elements. The element around them only handles
-    // the arrow keys.
+    // The visitor uses the field and the links. The element around them only handles the arrow
+    // keys.
     <search className="search-field" onKeyDown={moveByArrows}>
       <Question
         text={text}
