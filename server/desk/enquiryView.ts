@@ -106,14 +106,17 @@ export async function enquiryView(
   };
 }
 
-/** The number of the person's newest event, if the user can take it back. */
+/**
+ * The number of the person's newest event, if the user may take this event back. Otherwise
+ * undefined.
+ */
 function undoable(person: StoredPerson, name: string | undefined, now: number): number | undefined {
   const event = eventsOf(person).at(-1);
   if (event === undefined || event.by !== name || event.at <= now - undoMs) return undefined;
   return undoableKinds.includes(event.kind) ? event.number : undefined;
 }
 
-/** The kinds of events that change where the person stands in the list. */
+/** Kinds of events that move the person to another place in the list. A user may take them back. */
 const undoableKinds: readonly EnquiryEvent['kind'][] = ['outcome', 'planned', 'reopened'];
 
 /**

@@ -74,8 +74,8 @@ export interface DeskStore {
 
   tap(id: string, tap: Tap): Promise<TapResult>;
   /**
-   * Takes back the person's last tap, which has this event's number. Gives the number of the new
-   * event. Undefined if the tap cannot be taken back.
+   * Takes back the last tap for the person. `event` is the number of the tap's event. Resolves
+   * with the number of the new event, or with undefined if the tap cannot be taken back.
    */
   undo(id: string, event: number, made: AuthorAndTime): Promise<number | undefined>;
 

@@ -105,7 +105,10 @@ export type EventKind =
   /** The next step after an outcome: when to call again. */
   | 'planned'
   | 'reopened'
-  /** The author took a tap back. The text is the tap's outcome, or else its kind. */
+  /**
+   * Somebody has taken back a tap of their own. The text is the outcome of that tap. If it had no
+   * outcome, the text is its kind.
+   */
   | 'undone'
   | 'retried'
   /**

@@ -131,8 +131,8 @@ export function joinStatements(
 export const leadAllStatement: Statement = [leadAllText];
 
 /**
- * These statements follow a tap that was taken back. Meanwhile the person may have got another lead
- * or lost the former one.
+ * The statements that follow after a tap was taken back. Since the tap, the person may have got a
+ * second lead, or may have lost the lead.
  */
 export function restoreLeadStatements(id: string): readonly Statement[] {
   return [

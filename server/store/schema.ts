@@ -1,36 +1,39 @@
 /**
- * The tables, made in steps. A later release appends a step and never changes an existing step. A
- * step must not disturb the previous release, because a server of that release may still run while
- * a command makes the step.
+ * The tables. They are made in steps. A new release adds a step at the end, and never changes an
+ * older step. While a command of the new release makes the step, a server of the last release may
+ * still be running. So a step must not disturb that server.
  */
 import { targetKinds } from '../../shared/targets';
 import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 
 /**
- * Times are milliseconds since 1970.
- * `enquiry.name`, `phone`, `email` and `course` are copied from the values when the enquiry is kept
- * (people.ts). A column is empty if the form has no such field.
- * `enquiry.state` and `enquiry.ended_at` follow from the deliveries. They are written together with
- * the deliveries (deliveries.ts).
- * `enquiry.person` is the same number for all enquiries of one person. `apart`: the office keeps
- * this person apart from another person with the same number or address (onePerson.ts).
- * `enquiry.stage` and the columns from `outcome` to `closed_at` are written with taps at the desk
- * (taps.ts). `new`: nobody has recorded an outcome. `open`: begun, but not finished. `closed`:
- * finished. `also`: another enquiry of the person is the lead, and represents the person in the
- * list. `notified_at`: when the office was last notified that nobody had called (whoWaits.ts).
- * `enquiry.channel`: how the person reached the office, if the office wrote the enquiry down. NULL
- * for an enquiry from the website.
- * `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the wording that the
- * visitor agreed to, such as `mr 1a2b3c4d`.
- * `delivery.recipient` is a mail address. It is empty for a target with only one recipient.
- * `desk_link.key` and `desk_session.key` are hashes, so a stolen table signs nobody in. `device`:
- * the device and the browser, such as `android-phone Chrome`.
- * `enquiry.taken_by`: the first name of the colleague who takes care of the person.
- * `tap_undo`: the columns of an enquiry before a tap, while the tap can be taken back (undo.ts).
- * `colleague`: addresses that an owner has let in, in addition to the settings (colleagues.ts).
- * `lease`: which of several processes on one database leads, and until when.
- * `facts.document` holds all facts as saved with that row (factsRows.ts). The newest row counts.
- * `photo.bytes` is a photo that the facts name, in Base64 (photos.ts).
+ * All times are milliseconds since 1970.
+ * - `enquiry.name`, `phone`, `email` and `course` are copies of values of the form (people.ts).
+ *   They are empty if the form has no such field.
+ * - `enquiry.state` and `ended_at` depend on the deliveries, and are written together with them
+ *   (deliveries.ts).
+ * - `enquiry.person` is equal in all enquiries of one person. `apart`: the office says that this
+ *   person and another person with the same number or address are different (onePerson.ts).
+ * - `enquiry.stage` and the columns from `outcome` to `closed_at` are written with each tap at
+ *   the desk (taps.ts). `new`: there is no outcome. `open`: more must be done. `closed`: nothing
+ *   more must be done. `also`: the person has another enquiry, the lead, and the list shows that
+ *   one.
+ * - `enquiry.notified_at`: when a mail last said that nobody has called the person (whoWaits.ts).
+ * - `enquiry.channel`: how the person came to the office, if the office wrote the enquiry down.
+ *   NULL for an enquiry from the website.
+ * - `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the words to which
+ *   the visitor agreed, such as `mr 1a2b3c4d`.
+ * - `enquiry.taken_by`: the first name of the colleague who takes care of the person.
+ * - `delivery.recipient`: a mail address. Empty if the target has only one recipient.
+ * - `desk_link.key` and `desk_session.key` are hashes, so nobody can sign in with a stolen table.
+ *   `device`: the device and the browser, such as `android-phone Chrome`.
+ * - `tap_undo`: the columns of an enquiry before a tap, while the tap can be taken back
+ *   (undo.ts).
+ * - `colleague`: addresses that an owner has let in. They are not in the settings
+ *   (colleagues.ts).
+ * - `lease`: which process leads, if several share the database, and until when.
+ * - `facts.document`: all saved facts. Only the newest row is used (factsRows.ts).
+ * - `photo.bytes`: a photo that the facts name, in Base64 (photos.ts).
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ bigint, identity, strict, keyed }) => [

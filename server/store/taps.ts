@@ -1,6 +1,6 @@
 /**
- * What the office records at the desk with one tap: an outcome, the next step, a note, or that an
- * enquiry is open again.
+ * Records what the office did with one tap: it called or visited a person, planned a next step,
+ * wrote a note, or opened an enquiry again.
  */
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { readProperty } from './properties';
@@ -9,8 +9,8 @@ import type { Sql, Statement } from './sql';
 import { changedColumns, forgetStatement } from './undo';
 
 /**
- * The content of the post of one tap. `outcome` is set only if the kind is `outcome`. `planned`:
- * the tap sets the next step and keeps the outcome.
+ * The values of a tap. `outcome` is set only if the kind is `outcome`. `planned` means that the
+ * tap only sets the next call. The outcome stays as it was.
  */
 export interface Tap {
   readonly kind: 'outcome' | 'noted' | 'reopened' | 'planned';
@@ -20,13 +20,13 @@ export interface Tap {
   readonly note: string;
   readonly by: string;
   readonly at: number;
-  /** The number of the newest event that the page showed. 0 if it showed none. */
+  /** The number of the newest event that was on the page. 0 if there was no event on it. */
   readonly seen: number;
 }
 
 /**
- * `changed`: there is a newer event than the page showed, so nothing was written. `gone`: the
- * enquiry does not exist.
+ * `changed`: somebody else has added an event since the page was made, so nothing was written.
+ * `gone`: the enquiry no longer exists.
  */
 export type TapResult =
   | { readonly result: 'written'; readonly event: number }
@@ -44,8 +44,8 @@ type EventRow = readonly [
 ];
 
 /**
- * SQL: the parameters with the values of an EventRow. The casts are needed because PostgreSQL
- * treats a parameter without a cast as text.
+ * SQL: the parameters with the values of an EventRow. PostgreSQL treats a parameter as text, so
+ * the numbers are cast.
  */
 const event = {
   enquiry: '$1',
@@ -64,16 +64,17 @@ const newest = `(SELECT max(number) FROM event
   WHERE enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs}))`;
 
 /**
- * Locks the person's oldest enquiry. So of two taps for one person, the second waits for the first,
- * whichever of the person's enquiries the pages show.
+ * Locks the oldest enquiry of the person. If two taps for a person come at the same moment, the
+ * second waits until the first is written. This also works if the two pages show different
+ * enquiries of the person.
  */
 const lockText = `UPDATE enquiry SET state = state
   WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${theirs})`;
 
 /**
- * Inserts the event if the newest event is still the one that the page showed. The person is
- * locked, so the first of two taps wins. The id is checked because a new enquiry may get the number
- * of a deleted one.
+ * Inserts the event, if the page has shown the newest event. The person is locked, so if two taps
+ * come at the same moment, only the first is inserted. The id is also checked, because a new
+ * enquiry may have the number of a deleted one.
  */
 function insertStatement(row: EventRow, seen: number, id: string): Statement {
   const text = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
@@ -85,27 +86,30 @@ function insertStatement(row: EventRow, seen: number, id: string): Statement {
   return [text, ...row, seen, id];
 }
 
-/** SQL: whether the event was inserted earlier in this batch. Two identical events count as one. */
+/** SQL: whether this batch has inserted the event. If two events are equal, they count as one. */
 const isInserted = `EXISTS (SELECT 1 FROM event
   WHERE number = ${newest} AND enquiry = ${event.enquiry}
     AND at = ${event.at} AND by = ${event.by} AND kind = ${event.kind} AND text = ${event.text}
     AND outcome IS NOT DISTINCT FROM ${event.outcome}
     AND due_at IS NOT DISTINCT FROM ${event.dueAt})`;
 
-/** Ends the response time of all enquiries of the person. */
+/**
+ * From now on, the person no longer counts as untouched. The time is written into all enquiries
+ * of the person.
+ */
 const touchText = `UPDATE enquiry SET first_touch_at = ${event.at}
   WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isInserted}`;
 
 /**
- * Keeps the columns of the person's enquiries as they are before the tap (undo.ts). If the same tap
- * comes twice at once, the first one counts.
+ * Copies the columns of all enquiries of the person, as they are before the tap (undo.ts). If the
+ * same tap comes twice at the same moment, the first copy stays.
  */
 const rememberText = `INSERT INTO tap_undo (event, enquiry, at, ${changedColumns})
   SELECT ${newest}, number, ${event.at}, ${changedColumns}
   FROM enquiry WHERE person = ${theirs} AND ${isInserted}
   ON CONFLICT DO NOTHING`;
 
-/** Makes the words of a note searchable. */
+/** Adds the words of a note to the text for the search. */
 function noteStatement(row: EventRow, words: string): Statement {
   const text = `UPDATE enquiry SET search_text = search_text || cast($8 AS text)
     WHERE number = ${event.enquiry} AND ${isInserted}`;
@@ -113,8 +117,9 @@ function noteStatement(row: EventRow, words: string): Statement {
 }
 
 /**
- * Applies an outcome to the person's open enquiries. If the lead is closed, also applies it to the
- * lead and to the enquiries that were closed together with the lead.
+ * Writes an outcome into the open enquiries of the person. The lead may already be closed. In
+ * that case the outcome is also written into the lead, and into all enquiries that were closed at
+ * the same moment as the lead.
  */
 function stageStatement(
   row: EventRow,
@@ -142,14 +147,19 @@ function stageStatement(
   return [text, ...row, stage, followUpAt, closedAt];
 }
 
-/** Sets only the time of the next call. The outcome stays, and closed enquiries stay closed. */
+/**
+ * Sets when to call the person again. The outcome does not change, and a closed enquiry stays
+ * closed.
+ */
 function planStatement(row: EventRow, followUpAt: number | null): Statement {
   const text = `UPDATE enquiry SET follow_up_at = cast($8 AS bigint)
     WHERE person = ${theirs} AND closed_at IS NULL AND ${isInserted}`;
   return [text, ...row, followUpAt];
 }
 
-/** Records the time of the first tap of all, from which response times are counted. */
+/**
+ * Records when the office used the desk for the first time. Waiting times are counted from then.
+ */
 function sinceStatement(row: EventRow, at: number): Statement {
   const text = `INSERT INTO property (name, value)
     SELECT 'desk_since', cast($8 AS text) WHERE ${isInserted}
@@ -180,16 +190,14 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
   return { result: 'written', event: Number(written.number) };
 }
 
-/**
- * Changes the stages as the kind of tap requires. A tap with only a note does not change a stage.
- */
+/** Changes the stages of the person's enquiries. A tap that is only a note changes no stage. */
 function stageStatements(
   row: EventRow,
   { kind, outcome, followUpAt, at }: Tap,
 ): readonly Statement[] {
   if (kind === 'noted') return [];
   if (kind === 'planned') return [planStatement(row, followUpAt ?? null)];
-  // A reopened person has to be called now.
+  // If an enquiry is opened again, somebody must call the person now.
   if (kind === 'reopened') return [stageStatement(row, 'open', at, null)];
   if (closingOutcomes.includes(outcome)) return [stageStatement(row, 'closed', null, at)];
   return [stageStatement(row, 'open', followUpAt ?? null, null)];

@@ -1,21 +1,24 @@
 /**
- * Takes back a tap. With each tap, the table `tap_undo` gets the columns that the tap changes, as
- * they were before. The rows live as long as the tap can be taken back.
+ * Takes back a tap. Each tap first copies the columns that it will change into the table
+ * `tap_undo`. The copies are deleted when the tap can no longer be taken back.
  */
 import { minuteMs } from '../../shared/time';
 import { type AuthorAndTime, restoreLeadStatements } from './onePerson';
 import type { Sql, Statement } from './sql';
 
-/** How long a tap can be taken back. It is meant for a slip of the finger. */
+/** For how long a tap can be taken back. This is for a tap on the wrong button. */
 export const undoMs = 10 * minuteMs;
 
 /** The columns of an enquiry that a tap changes. */
 const columns = ['stage', 'outcome', 'calls', 'first_touch_at', 'follow_up_at', 'closed_at'];
 
-/** SQL: these columns. */
+/** SQL: the names of these columns, with commas. */
 export const changedColumns = columns.join(', ');
 
-/** Deletes what belongs to taps that can no longer be taken back. Comes first in the batch. */
+/**
+ * Deletes the copies of taps that can no longer be taken back. Must be the first statement that
+ * changes `tap_undo` in a batch.
+ */
 export function forgetStatement(at: number): Statement {
   return ['DELETE FROM tap_undo WHERE at <= $1', at - undoMs];
 }
@@ -28,8 +31,10 @@ const lockText = `UPDATE enquiry SET state = state
   WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${person})`;
 
 /**
- * SQL: whether the event $2 is a tap by $3 after $4 that can be taken back, and the person's newest
- * event. The event that this batch inserts, at $5, does not count.
+ * SQL: whether the tap can be taken back. $2 is the number of the tap's event. These conditions
+ * must be true: `tap_undo` still has the tap, $3 made it, it was made after $4, and it is the
+ * newest event of the person. Only the event that this batch inserts, at the time $5, may be
+ * newer.
  */
 const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
   AND EXISTS (SELECT 1 FROM event AS done
@@ -40,7 +45,10 @@ const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
       AND NOT (later.kind = 'undone' AND later.by = cast($3 AS text)
         AND later.at = cast($5 AS bigint)))`;
 
-/** If the tap had a note, the note stays. A note ends the response time, so that stays ended. */
+/**
+ * SQL: writes the old columns back. A note of the tap is not removed. With a note, the person no
+ * longer counts as untouched. So in that case `first_touch_at` is not written back.
+ */
 const restoreText = `UPDATE enquiry SET
     stage = before.stage,
     outcome = before.outcome,
@@ -56,7 +64,10 @@ const restoreText = `UPDATE enquiry SET
   WHERE before.event = cast($2 AS bigint) AND before.enquiry = enquiry.number
     AND enquiry.person = ${person} AND ${isLast}`;
 
-/** The new event has a greater number, so that a page that shows the tap is out of date. */
+/**
+ * The history gets a new event. With its number, the desk notices that a page with the tap is out
+ * of date.
+ */
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT tap.enquiry, cast($5 AS bigint), cast($3 AS text), 'undone', coalesce(tap.outcome, tap.kind)
   FROM event AS tap WHERE tap.number = cast($2 AS bigint) AND ${isLast}
@@ -69,9 +80,9 @@ const deleteText = `DELETE FROM event
   WHERE number = cast($2 AS bigint) AND text = '' AND ${isLast}`;
 
 /**
- * Takes back the tap with the event's number. Gives the number of the new event, or undefined if it
- * is not the person's newest event, is not by this author, or is too old. Rejects with a
- * StoreError.
+ * Takes back the tap with this event number. Resolves with the number of the new event. Resolves
+ * with undefined if there is a newer event for this person, if somebody else made the tap, or if
+ * the tap is too old. Rejects with a StoreError.
  */
 export async function undoTap(
   sql: Sql,
@@ -87,7 +98,8 @@ export async function undoTap(
     [keepNoteText, ...values],
     [deleteText, ...values],
     ...restoreLeadStatements(id),
-    // The tap is no event any more, or it is a note.
+    // Without a note, the event of the tap was deleted above. With a note, it was changed into a
+    // note. In both cases its copies are deleted here.
     [
       `DELETE FROM tap_undo
         WHERE NOT EXISTS (SELECT 1 FROM event

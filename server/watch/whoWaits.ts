@@ -96,7 +96,7 @@ export function watchWhoWaits(
     }
   };
 
-  /** Sends the first mail of the day, if there are people to call. */
+  /** Sends the first mail of the day, if there is anything to tell. */
   async function open(at: number): Promise<void> {
     const day = dayInIndia(at);
     if (openedOn === day || (await desk.openedOn()) === day) return;
