@@ -1,6 +1,6 @@
 /**
- * Repeats the last event that an island got before its script ran, so that the visitor need not
- * click or press the key again.
+ * Repeats the last event that an island got before its script ran. So the visitor need not click
+ * or press the key again.
  */
 import { addListeners } from './addListeners';
 
@@ -32,9 +32,10 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
 }
 
 /**
- * Whether the event needs the script. It does if a field is invalid, if a key moves the selection
- * in a widget, or if a click does not open a new tab. Enter and Space arrive here as clicks. The
- * pattern also matches longer names of keys, such as BrowserHome, which does no harm.
+ * Whether the event needs the script. Three kinds of events do: an invalid field, a key that
+ * moves the selection in a widget, and a click that does not open a new tab. Enter and Space
+ * arrive here as clicks. The pattern also matches longer names of keys, such as BrowserHome,
+ * which does no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const { target, type, key } = event as KeyboardEvent & { readonly target: Element };

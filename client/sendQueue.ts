@@ -44,9 +44,9 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Sends an enquiry and shows the result. The page on which the enquiry was written may be sending
- * it at the same time, and then has the lock. This function waits for the lock. The other page
- * releases it when it has shown the result, or when this page must show it.
+ * Sends an enquiry and shows the result. The page on which the visitor wrote the enquiry may be
+ * sending it now. That page then has the lock, and this function waits. That page releases the
+ * lock when it has shown the result, or when this page must show the result.
  */
 async function sendOne(key: string): Promise<void> {
   try {

@@ -10,9 +10,9 @@ export interface WorkerSite {
    */
   readonly version: string;
   /**
-   * A text that is in the Content-Security-Policy of all pages of this site. No other server
-   * sends it, so the worker recognises the site's pages by it. It is the same in every build, so
-   * that a new worker also recognises the pages that the old worker has stored.
+   * A text that is in the Content-Security-Policy of all pages of this site, and of no other
+   * site. So the worker recognises the site's pages by it. It is the same in every build. So a
+   * new worker also recognises the pages that the old worker has stored.
    */
   readonly mark: string;
   /**

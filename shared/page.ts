@@ -126,8 +126,8 @@ export function useLink(): (path: `/${string}`) => `/${string}` {
 }
 
 /**
- * Returns a function. For a text, it returns the value of the `lang` attribute, or undefined if
- * the text is in the language of the page. Source: WCAG 3.1.2.
+ * Returns a function. The function gets a text and returns the value for the `lang` attribute.
+ * The value is undefined if the text is in the language of the page. Source: WCAG 3.1.2.
  */
 export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;

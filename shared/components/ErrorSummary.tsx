@@ -14,8 +14,8 @@ interface ErrorSummaryProps {
 
 /**
  * The list of errors. If the page loads with errors, the list has the focus, so that a screen
- * reader reads it first. The box around the alert has the focus, because JAWS does not read all
- * of an alert that has the focus itself. Source: GOV.UK Frontend 4.4.0.
+ * reader reads it first. More exactly, the box around the alert has the focus. If the alert
+ * itself had the focus, JAWS would not read all of it. Source: GOV.UK Frontend 4.4.0.
  */
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {

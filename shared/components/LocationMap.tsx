@@ -40,10 +40,9 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /**
- * The HTML of the small page in the frame. Its style is in a file, because the
- * Content-Security-Policy of the page around it also applies to it. Its picture has the query
- * `?frame`, so that the service worker does not handle the picture's request
- * (client/worker/policy.ts).
+ * The HTML of the small page in the frame. The Content-Security-Policy of the page around the
+ * frame also applies to this page, so its style is in a file. The picture has the query `?frame`.
+ * So the service worker does not handle the request for the picture (client/worker/policy.ts).
  */
 function placeholder(address: string, position: Position, text: Text['map']): string {
   return [

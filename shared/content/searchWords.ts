@@ -5,8 +5,8 @@
 import type { Offered } from './offered';
 
 /**
- * The extra words of a page or a section. The key is its address. A match with an extra word
- * counts more than a match in a syllabus, and less than a match in the name of the page.
+ * The extra words of a page or a section. The key is the address. A match with an extra word
+ * counts more than a match in a syllabus. It counts less than a match in the name of the page.
  */
 export const alsoSought: Readonly<Record<string, string>> = {
   '/java': 'j2ee jdk fullstack backend',

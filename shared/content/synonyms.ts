@@ -1,8 +1,11 @@
 /**
  * Words that visitors type, and the words that the site uses for the same thing. Two kinds of
- * words are found without an entry here: a word with at least three consonants that sounds like
- * the site's word (shared/search/sound.ts), and a word of four or more letters with one typing
- * error. If an entry finds no page, a test fails.
+ * words need no entry here:
+ * - a word with at least three consonants that sounds like the site's word
+ *   (shared/search/sound.ts)
+ * - a word of four or more letters with one typing error.
+ *
+ * If an entry finds no page, a test fails.
  */
 export interface Meaning {
   /** The words of the English site. They are in titles, syllabi or searchWords.ts. */

@@ -17,8 +17,8 @@ interface SiteTexts {
 }
 
 /**
- * Returns one sentence for each fault: a value that is not a text but should be one, a text that
- * is missing in a language, or a page without texts.
+ * Returns one sentence for each fault. A fault is a value that should be a text but is not, a
+ * text that is missing in a language, or a page without texts.
  */
 export function textFaults({ texts, forms, pages }: SiteTexts): readonly string[] {
   const { en = {}, ...others } = texts;

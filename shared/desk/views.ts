@@ -217,9 +217,9 @@ export interface ListView {
   readonly filter: ListFilter;
   /**
    * Whether the page has links that limit the list to the people whom the user takes care of. A
-   * user without a first name never has them. Other users have them if the office has several
-   * first names. They also have them if the list is already limited, so that they can show all
-   * people again.
+   * user without a first name never has these links. Other users have them if the office has
+   * several first names. They also need the links while the list is limited, so that they can
+   * show all people again.
    */
   readonly hasMine: boolean;
   readonly forms: readonly ListChoice[];

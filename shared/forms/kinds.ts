@@ -270,10 +270,12 @@ function lines(text: string): string {
 }
 
 /**
- * Removes invisible characters that change how other people see a text: control characters (but
- * not the line break), characters that change the writing direction ("Trojan Source",
- * CVE-2021-42574), and the byte order mark, which counts as white space in JavaScript. A lone
- * surrogate becomes U+FFFD.
+ * Removes invisible characters that change how other people see a text:
+ * - control characters, but not the line break
+ * - characters that change the writing direction ("Trojan Source", CVE-2021-42574)
+ * - the byte order mark, which counts as white space in JavaScript.
+ *
+ * A lone surrogate becomes U+FFFD.
  */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}|\ufeff/gu, '');

@@ -151,9 +151,9 @@ function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void
 }
 
 /**
- * Makes an open dialog modal. It is open but not modal if the server has sent it open, or if a
- * browser without commands has opened it as a popover. The visitor could then still use the page
- * behind it.
+ * Makes an open dialog modal. A dialog can be open and not modal in two cases: the server has
+ * sent it open, or a browser without commands has opened it as a popover. The visitor could then
+ * still use the page behind it.
  */
 function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;

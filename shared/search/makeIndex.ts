@@ -267,8 +267,8 @@ const conditions = [
 ];
 
 /**
- * If a hidden word is in more parts than this, the index leaves it out, because it does not help
- * to choose between them.
+ * If a hidden word is in more parts than this, the index leaves the word out. So common a word
+ * does not help to find the right part.
  */
 const maxParts = 8;
 

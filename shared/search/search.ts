@@ -94,9 +94,9 @@ function joined(
 
 /**
  * Returns the weight of each place for one word of the question. The visitor may have meant any
- * of the `spellings`. Each mention of such a spelling in a place has a weight, which is
- * multiplied by the confidence of the spelling. The greatest result is the weight of the place.
- * It is 0 if the place mentions no spelling, or if the limit of visits was reached first.
+ * of the `spellings`. A place may mention several of them. The weight of each mention is
+ * multiplied by the confidence of its spelling. The greatest result is the weight of the place.
+ * The weight is 0 if the place mentions no spelling, or if the limit of visits was reached first.
  */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);

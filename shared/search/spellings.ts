@@ -16,12 +16,15 @@ const certainty = { exact: 1, start: 0.7, beginning: 0.6, misspelt: 0.5 };
 const minStart = 4;
 
 /**
- * Returns the spellings of each typed word: the words of the index that the visitor may have
- * meant. The best one comes first. These are the word itself, and words that begin with it. If
- * there are none, they are a known word with which the typed word begins, and words that sound
- * similar or look similar. To find words that look similar, words are compared letter by letter.
- * This takes time, so it is done only for the first `maxMisspelt` words. `work` counts these
- * comparisons.
+ * Returns the spellings of each typed word. These are the words of the index that the visitor may
+ * have meant. The best one comes first.
+ *
+ * The spellings are the typed word itself, and longer words that begin with it. If the index has
+ * none of them, it looks for a known word with which the typed word begins, for words that sound
+ * similar, and for words that look similar.
+ *
+ * To find words that look similar, words are compared letter by letter. This takes time, so it is
+ * done only for the first `maxMisspelt` words. `work` counts these comparisons.
  */
 export function spellingsOf(
   words: readonly string[],

@@ -17,8 +17,8 @@ interface DoneLineProps {
 
 /**
  * The notice has the focus, as in Problem.tsx, so that a screen reader reads it. Without the
- * focus, nobody would hear it. The page has the same title as before the tap, and screen readers
- * do not announce a status that is already in the page when the page loads. Source: GOV.UK Design
+ * focus, nobody would hear the notice: the page has the same title as before, and screen readers
+ * do not announce a status if it is already there when the page loads. Source: GOV.UK Design
  * System, Notification banner.
  */
 export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement {

@@ -1,6 +1,6 @@
 /**
- * Notices above the list. They say that the disk loses the data at the next deploy, that mails
- * failed, or that enquiries which nobody has handled are deleted soon. At first, only the newest
+ * Notices above the list. There are three: the next deploy deletes the data, mails have failed,
+ * or enquiries are deleted soon although nobody has handled them. At first, only the newest
  * failed mail is visible, so that the user also sees the first person to call. A press shows the
  * other mails.
  */

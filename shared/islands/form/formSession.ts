@@ -13,7 +13,7 @@ export interface FormSession {
   cut?: Cut | undefined;
   /**
    * A foreign phone number as the visitor typed it. The key is the name of the field. The field
-   * shows only the digits that it has room for, and these would be the number of another person.
+   * has no room for all digits. The digits that it shows would be the number of another person.
    */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;
@@ -31,8 +31,8 @@ export interface FormSession {
 interface Cut {
   readonly field: string;
   /**
-   * The text as the visitor typed it. For a name, this is all texts with removed characters, one
-   * after the other, from when the visitor entered the field.
+   * The text as the visitor typed it. For a name, several texts may have lost characters since
+   * the visitor entered the field. Then this is all of them, one after the other.
    */
   readonly typed: string;
 }

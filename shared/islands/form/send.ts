@@ -45,9 +45,9 @@ const attemptTimeoutMs = 30_000;
 const passing = [408, 425, 502, 503, 504];
 
 /**
- * Sends a form. Tries again after a lost connection, a response from another server, or a fault
- * that may soon end, and writes each of these to the console. The values have an idempotency key.
- * So if the same enquiry arrives twice, the server delivers it only once.
+ * Sends a form. Tries again after a lost connection, after a response from another server, or
+ * after a fault that may soon end. Writes each of these to the console. The values have an
+ * idempotency key. So if the same enquiry arrives twice, the server delivers it only once.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
