@@ -22,7 +22,7 @@ import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
 import type { Log } from './system/log';
 
-/** Keeps enquiries and counts requests. */
+/** The store, which keeps enquiries, and the counters for the rate limits. */
 export interface Backend {
   readonly store: Store;
   /**

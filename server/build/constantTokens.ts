@@ -101,7 +101,10 @@ function styleOf(palette: Palette): Uint8Array {
   return Buffer.from(`:root{${lines.join(';')}}`);
 }
 
-/** Returns a value in which each token is replaced with its own value. */
+/**
+ * A value may contain the names of other tokens. Returns the value with these names replaced by
+ * their values.
+ */
 function resolved(value: readonly TokenOrValue[], values: Values): TokenOrValue[] {
   return value.flatMap(part => {
     const inside = part.type === 'var' ? values.get(part.value.name.ident) : undefined;

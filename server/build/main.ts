@@ -41,8 +41,8 @@ async function buildByCommand(isForDev: boolean): Promise<void> {
     if (!isForDev) console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } catch (fault) {
     const { errors, message = fault } = Object(fault);
-    // Only the message is printed, because a stack does not help the author of a text. esbuild has
-    // already printed its own errors.
+    // Prints only the message of the error. A stack does not help an author of texts. esbuild has
+    // already printed its errors.
     if (!errors) console.error(message);
     if (!isForDev && existsSync(dist))
       console.error('The site stays as the last whole build made it.');
@@ -51,9 +51,9 @@ async function buildByCommand(isForDev: boolean): Promise<void> {
 }
 
 /**
- * Makes `dist` with the settings of this process. They come from its environment and from .env in
- * its folder. If the build fails, `dist` does not change. In a build for development, pages reload
- * after a change and nothing is compressed.
+ * Builds the site into `dist`. The settings come from the environment of this process, and from
+ * .env in its folder. If the build fails, `dist` stays as it was. In a build for development,
+ * pages reload after a change, and nothing is compressed.
  */
 async function buildSite(isForDev: boolean): Promise<void> {
   const indexes = await readContent();

@@ -91,8 +91,8 @@ const programs = {
   // Hindi and Marathi letters are not escaped. Escapes would be twice as long, and a start would
   // read half a megabyte more.
   charset: 'utf8',
-  // Each program has a source map beside it. Debuggers read the map, and server/system/stack.ts
-  // reads it for a logged error.
+  // Each program gets a source map. Debuggers use it. If an error is logged,
+  // server/system/stack.ts also uses it.
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: false,

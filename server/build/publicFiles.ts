@@ -40,8 +40,8 @@ export async function themablePublicFiles(): Promise<ThemableFiles['publicFiles'
 }
 
 /**
- * Writes a .br and a .gz file beside every text file, so that no visitor waits until a file is
- * compressed.
+ * Writes a .br and a .gz file beside each text file. So the server need not compress a file while
+ * a visitor waits.
  */
 export async function compressFolder(folder: 'assets' | 'public'): Promise<void> {
   const names = await readdir(join(newDist, folder), { recursive: true });

@@ -22,8 +22,8 @@ require('./dist/server.cjs');
 `;
 
 /**
- * Copies the institute's facts, with its own courses and its logo, into the release. Returns a
- * sentence that says which they are.
+ * Copies the institute's facts into the release, with its courses and its logo. Returns a
+ * sentence that names the copied files.
  */
 function copyFacts(folder: string): string {
   const { site, factsSource } = readConfig(process.env, loadEnvFile());

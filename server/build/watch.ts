@@ -17,9 +17,9 @@ const sources = ['client', 'public', 'server', 'shared'];
 const stateFile = join(dist, 'assets/dev.txt');
 
 /**
- * Builds the site after each change and restarts its server. If a build fails, the terminal and
- * the page show the error, and the server of the last good build continues. Ends on Ctrl+C, on
- * SIGTERM, or when the terminal closes. The server then also ends.
+ * Builds the site after each change, and starts its server again. If a build fails, the terminal
+ * and the page show the error, and the old server still runs. Ctrl+C, SIGTERM or closing the
+ * terminal ends everything, also the server.
  */
 export async function watch(): Promise<void> {
   const site = openDevSite();

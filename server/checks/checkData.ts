@@ -25,7 +25,7 @@ const probe = 'doctor-probe';
  */
 export async function diskFinding(dataDir: string): Promise<Finding> {
   const folder = resolve(dataDir);
-  // The doctor does not make this folder. If root made it, the server could not write to it.
+  // The doctor must not make the folder. If root made it, the server could not write in it.
   if (!existsSync(folder)) return ok('Disk', `The first start makes ${folder}.`);
 
   try {

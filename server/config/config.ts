@@ -148,7 +148,7 @@ const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>>
   receipt: () => false,
 };
 
-/** Where enquiries are stored. This is known even if SITE_FILE has a fault. */
+/** Where enquiries are stored. The settings tell this even if SITE_FILE has a fault. */
 export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
 
 /** Reads where enquiries are stored. Throws a ConfigError about the first wrong setting. */
@@ -382,8 +382,8 @@ function whyOff(
 }
 
 /**
- * The address of the site on this machine. If PORT is a socket, a proxy on this machine answers on
- * the http port.
+ * The address of the site for a browser on this machine. If PORT is a socket, a proxy on this
+ * machine answers at the usual port of http.
  */
 function localUrl({ PORT }: SettingValues): string {
   return typeof PORT === 'number' ? `http://localhost:${PORT}` : 'http://localhost';

@@ -18,8 +18,8 @@ interface CourseFile {
 }
 
 /**
- * Returns the content of SITE_FILE with the courses of these files added at the end of
- * `ownCourses`. If a file has a fault, throws the error that `wrong` makes of a sentence.
+ * Returns the content of SITE_FILE. The courses from the files are added at the end of
+ * `ownCourses`. If a file has a fault, throws an error. `wrong` makes the error from a sentence.
  */
 export function withCourseFiles(
   content: unknown,

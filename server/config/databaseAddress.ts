@@ -112,7 +112,7 @@ const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: st
   ['connect_timeout', { pattern: /^\d{1,6}$/, says: 'a whole number of seconds' }],
   ['application_name', { pattern: /^[\x20-\x7e]{1,63}$/, says: 'at most 63 characters of ASCII' }],
   ['options', { pattern: /./, says: 'options for the server, such as -c search_path=site' }],
-  // Behind a pooler, other programs need this parameter. This site does not need it there.
+  // Other programs need this parameter if they use a pooler. This site accepts it and ignores it.
   ['pgbouncer', { pattern: /^true$/, says: 'true' }],
 ]);
 
@@ -149,8 +149,8 @@ function tlsOf(
 function othersOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'connectSeconds' | 'applicationName' | 'serverOptions'> {
-  // In libpq, 0 means no limit. Here, 0 counts as no value, so the site's own limit is used,
-  // because a visitor waits for the connection.
+  // In libpq, 0 means that there is no limit. Here, 0 means that the operator gave no limit, and
+  // the site's limit is used, because a visitor waits for the connection.
   const seconds = Number(words.get('connect_timeout') ?? 0);
   return {
     connectSeconds: seconds === 0 ? undefined : seconds,

@@ -113,8 +113,8 @@ export function quoteOf(rest: string): string | undefined {
 }
 
 /**
- * The position of the closing quotation mark. -1 if there is none. In Node's format, a quotation
- * mark cannot be escaped.
+ * The place of the second quotation mark, which ends the value. -1 if there is none. In Node's
+ * format, a backslash does not change the meaning of a quotation mark.
  */
 export function endOfQuoted(rest: string): number {
   const quote = quoteOf(rest) ?? '';

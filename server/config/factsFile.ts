@@ -44,9 +44,8 @@ export interface FactsFile {
 export class FactsFault extends ConfigError {}
 
 /**
- * Reads the content of the file, and adds the institute's own courses from the files beside it.
- * Does not check the facts. Throws FactsFault if the file is not JSON in UTF-8, or if the file of
- * a course has a fault.
+ * Reads SITE_FILE, and adds the courses from the files beside it. The facts are not checked here.
+ * Throws FactsFault if SITE_FILE is not JSON in UTF-8, or if the file of a course has a fault.
  */
 export function readFactsContent(file: string): unknown {
   const wrong = (reason: string) => new FactsFault(`SITE_FILE ${file}: ${reason}.`);

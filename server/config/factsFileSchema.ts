@@ -58,8 +58,8 @@ const closed = object({
   });
 
 /**
- * The address of a page of this site, to which a notice may link. Its length is limited, because
- * there is little room above every page.
+ * The address of a page, for the link in a notice. It must be short, because each page shows the
+ * notice at the top, where there is little room.
  */
 const link = matching(/^\/[\w./#-]{0,39}$/, 'a page of this site, such as /contact');
 

@@ -11,9 +11,9 @@ import { type Finding, warning, wrong } from './finding';
 import { oddFacts } from './oddFacts';
 
 /**
- * Returns the findings. The start logs them. The doctor prints them together with the findings of
- * its own checks. `facts` include the facts that the office has saved. `publicFolder` is the
- * folder into which the build puts pictures.
+ * Returns the findings. A start logs them. The doctor prints them, together with the findings of
+ * other checks. `facts` include what the office has saved. `publicFolder` is the folder with the
+ * pictures of the build.
  */
 export async function findings(
   config: Settings,
@@ -146,8 +146,8 @@ export async function temporaryDisk(
 }
 
 /**
- * The type of the file system of a folder. Before the first start, the folder may not exist. In
- * that case the type is that of the nearest folder above it that exists. 0 if the type is unknown.
+ * The type of the file system on which a folder is. The folder may not exist before the first
+ * start. Then the nearest folder above it is used. 0 if the type is unknown.
  */
 async function fileSystemOf(folder: string): Promise<number> {
   try {

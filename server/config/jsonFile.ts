@@ -30,8 +30,7 @@ export function readJsonFile(file: string, wrong: (reason: string) => Error): Js
     ]);
     throw wrong(reasons.get(faultCode(fault)) ?? `it cannot be read (${faultCode(fault)})`);
   }
-  // If the file has another encoding, some letters become U+FFFD when they are read as UTF-8.
-  // Visitors would see this character.
+  // If the file is not in UTF-8, some letters are read as U+FFFD. Visitors would see this sign.
   if (text.includes('\uFFFD'))
     throw wrong(`it is not in UTF-8, as line ${lineOf(text, '\uFFFD')} shows: save it as UTF-8`);
 

@@ -28,8 +28,8 @@ const maxBytes = 64 * 1024;
 const maxRatio = 4;
 
 /**
- * The smallest height of a PNG. The header shows the logo 36 pixels high, and a phone draws each
- * of these pixels with up to three pixels of its screen.
+ * The least height of a PNG. The header shows the logo 36 pixels high. On a phone, each of them
+ * is up to three real pixels high.
  */
 const minPngHeight = 108;
 

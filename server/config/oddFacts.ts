@@ -189,8 +189,8 @@ function doubtfulCount({ counters }: Site, today: string): readonly string[] {
 }
 
 /**
- * Finds missing pictures of partners. The names of these pictures are in the facts, so the check
- * of the content does not find them.
+ * Finds pictures of partners that do not exist. The facts name these pictures. The check of the
+ * content does not read the facts, so it cannot find them.
  */
 export function missingPictures(
   { partners = [] }: Pick<Site, 'partners'>,

@@ -166,7 +166,8 @@ function examples(env: Environment): readonly Finding[] {
 }
 
 /**
- * Whether a setting must have the institute's own domain, because mails and visitors depend on it.
+ * Whether this setting must have a domain of the institute. Mails and visitors depend on such a
+ * setting.
  */
 function hasOwnDomain(name: string): boolean {
   return name.startsWith('MAIL_') || ['SITE_URL', 'DESK_USERS', 'ALERT_WEBHOOK_URL'].includes(name);

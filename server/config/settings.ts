@@ -1,6 +1,6 @@
 /**
- * The settings, one row for each. This table is the source of the types, the reading and the
- * checks. `npm run fix` makes .env.example and the table in server/config/README.md from it.
+ * The settings, one in each row. The types, the reading and the checks come from this table. `npm
+ * run fix` also makes .env.example and the table in server/config/README.md from it.
  */
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';

@@ -1,7 +1,7 @@
 /**
- * The target "receipt": a mail that confirms to visitors that their enquiry has arrived. If
- * receipts are on, each visitor who gave a mail address gets one, unless the enquiry looks like
- * spam.
+ * The target "receipt": a mail to the visitor, which says that the enquiry has arrived. If the
+ * settings allow receipts, each visitor with a mail address gets one. An enquiry that looks like
+ * spam gets none.
  */
 import { mailForms } from '../../shared/forms';
 import { isEmail } from '../../shared/forms/kinds';

@@ -1,5 +1,5 @@
 /**
- * Adds a person who did not use the website. The page with the form and its post are handled here.
+ * Adds a person who came to the office without the website. Shows the form, and handles its POST.
  */
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
@@ -34,14 +34,16 @@ export interface AddHandlers {
   readonly keep: UserHandler;
 }
 
-/** The page shows at most this many earlier enquiries with the typed number, the newest first. */
+/**
+ * The page shows the newest earlier enquiries with the typed number, and no more than this many.
+ */
 const maxKnown = 5;
 
 export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): AddHandlers {
   const { store, facts, log, now } = site;
   const { desk } = store;
 
-  /** The earlier enquiries with this number that the user may see, the newest first. */
+  /** Earlier enquiries with this number, the newest first. Only those that the user may see. */
   async function knownBy(phone: string, { sees }: DeskUser): Promise<readonly StoredEnquiry[]> {
     const who = wordsFor({ phone, email: '' });
     if (who.length === 0) return [];
@@ -69,7 +71,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
     // This enquiry is not mailed to anyone, because the office has just written it down.
     await store.keep(enquiry, []);
     if (tap === undefined) return undefined;
-    // If the form was posted twice, the first post has already written the event.
+    // If the form was sent twice, the first request has already written the event. Then nothing
+    // is written here.
     const written = await desk.tap(enquiry.id, tap);
     return written.result === 'written' ? written.event : undefined;
   }

@@ -32,8 +32,8 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async sent(enquiry, user, req, res) {
       const { kind } = await readBody(req);
-      // The text comes from the server, not from the post, so that the history contains only
-      // messages that the desk offers.
+      // The browser sends only which message it was. The text comes from the server, so that no
+      // other text can come into the history.
       const person = await desk.person(enquiry.id);
       const seen = person === undefined ? [enquiry] : seenOf(person, enquiry, user.sees);
       const chat = chatTexts(seen, site.facts()).find(each => each.kind === kind);

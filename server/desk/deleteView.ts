@@ -27,8 +27,8 @@ export interface AllOfPerson {
    */
   readonly unseen: number;
   /**
-   * Names of other people with the same number or address, whom the office keeps apart. Their
-   * enquiries are not deleted.
+   * Other people with the same number or address. The office has said that they are different
+   * people, so their enquiries are not deleted. This list has their names.
    */
   readonly apart: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The addresses of the desk in the order in which they are matched, and who may use each address.
- * Loaded at the first request to the desk.
+ * The addresses of the desk, and who may use each of them. The first address that fits is used.
+ * This file is loaded when the first request reaches the desk.
  */
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { MessageView } from '../../shared/desk/views';
@@ -160,7 +160,10 @@ function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   };
 }
 
-/** The data of a failed post is lost, so the page after a post says "not saved". */
+/**
+ * The kind of page after an error. If the request was a POST, its data is lost, so the page says
+ * "not saved".
+ */
 function kindOfFault(req: Request): MessageView['kind'] {
   return isRead(req) ? 'store-away' : 'not-saved';
 }

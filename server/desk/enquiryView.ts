@@ -160,7 +160,7 @@ function isNote(kind: HistoryLine['kind']): boolean {
   return !kind.startsWith('corrected-');
 }
 
-/** The page shows the facts of at most this many courses. */
+/** The page shows the facts of this many courses, and no more. */
 const maxCourses = 2;
 
 function courseFactsOf(

@@ -101,7 +101,7 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
   return outcome === 'no-answer' ? 'tomorrow' : undefined;
 }
 
-/** If two equal taps are at most this far apart, the button was pressed twice. */
+/** If two equal taps come within this time, the user has pressed the button twice. */
 const twiceMs = 10_000;
 
 /**

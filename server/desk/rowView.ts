@@ -102,7 +102,7 @@ export function personRow(
   };
 }
 
-/** A row shows at most this many topics. */
+/** A row shows this many topics, and no more. */
 const maxTopics = 4;
 
 export function shownName({ id, name }: Pick<StoredEnquiry, 'id' | 'name'>): string {

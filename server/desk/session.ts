@@ -15,11 +15,14 @@ import { commandLine } from '../system/commandLine';
 /** The signed-in person, and the session. */
 export interface DeskUser {
   readonly session: DeskSession;
-  /** The first name on this device. Undefined until the person has typed it. */
+  /** The first name of the person with this device. Undefined until the person has typed it. */
   readonly name: string | undefined;
   /** The forms whose enquiries this user sees. */
   readonly sees: FormScope;
-  /** The number of people in each part of this user's list. It is counted once for each request. */
+  /**
+   * How many people are in each part of the list that this user sees. They are counted once in
+   * each request.
+   */
   readonly counts: DeskCounts;
   /** Whether the user may change the site's facts and let colleagues in. */
   readonly isOwner: boolean;
@@ -103,8 +106,9 @@ export function openSessions({ config, facts, store, now }: Site): Sessions {
 const maxName = 40;
 
 /**
- * Cleans a typed name. Returns one line of at most forty characters, without control characters,
- * direction marks and angle brackets. Returns an empty text if no letter or digit is left.
+ * Makes a clean name of the typed text. The result is one line of up to forty characters. Control
+ * characters, direction marks and angle brackets are removed. If no letter and no digit is left,
+ * the result is an empty text.
  */
 export function cleanName(typed: string): string {
   // Joining characters stay, because Devanagari needs them. Source: Unicode, 12.1 "Devanagari".

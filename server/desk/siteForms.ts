@@ -59,7 +59,7 @@ export interface SiteForm {
    * have.
    */
   readonly more?: string;
-  /** The address of the list, if this form edits one of its entries. */
+  /** The address of the list, if this is the form of an entry in a list. */
   readonly entryOf?: string;
   /** The address of the first form, if this is the second form of a course (`more`). */
   readonly moreOf?: string;

@@ -19,7 +19,10 @@ import { midnightOf } from './openingHours';
 import { sourceIn } from './sources';
 
 const days = 84;
-/** A table shows at most this many rows, because adverts may use any name. */
+/**
+ * A table has this many rows, and no more. Adverts may use any name, so there may be very many
+ * sources.
+ */
 const maxRows = 15;
 
 /** Counts the people of the last `days` days. `sees`: the forms whose enquiries the user sees. */

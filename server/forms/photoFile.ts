@@ -13,7 +13,10 @@ const maxSide = 2600;
 const minSide = 300;
 
 export interface Photo {
-  /** The name has the photo's hash, size and kind, so that no two photos share a name. */
+  /**
+   * The name contains the hash, the size and the format of the photo. So two different photos
+   * never have the same name.
+   */
   readonly name: string;
   readonly width: number;
   readonly bytes: Buffer;
@@ -80,8 +83,8 @@ export const photoTypes: Readonly<Record<PhotoKind, string>> = {
 };
 
 /**
- * The kind of a photo by its first bytes. Undefined if the site does not take that kind. Source:
- * WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6.
+ * The format of a photo. The first bytes tell it. Undefined if the site does not accept this
+ * format. Source: WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6.
  */
 function kindOf(bytes: Buffer): PhotoKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);

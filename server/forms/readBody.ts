@@ -78,7 +78,8 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // A plain `for await` would destroy the request and its socket when the loop ends early.
+  // If a usual `for await` ends before the end of the body, it destroys the request and the
+  // connection. Then no answer could be sent.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();
@@ -137,8 +138,8 @@ function urlencodedPairs(body: string): readonly FieldPair[] {
 }
 
 function percentDecode(encoded: string): string {
-  // A percent sign without two hexadecimal digits after it is a plain percent sign. Source: URL
-  // Standard, "percent-decode".
+  // If two hexadecimal digits do not follow a percent sign, the sign stands for itself. Source:
+  // URL Standard, "percent-decode".
   const escaped = encoded.replace(/\+/g, ' ').replace(/%(?![\da-f]{2})/gi, '%25');
   return unlessMalformed(() => decodeURIComponent(escaped));
 }

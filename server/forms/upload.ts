@@ -62,7 +62,8 @@ export async function readUpload(req: IncomingMessage, maxFileBytes: number): Pr
   parsed.catch(() => undefined);
 
   let size = 0;
-  // A plain `for await` would destroy the request and its socket when the loop ends early.
+  // If a usual `for await` ends before the end of the body, it destroys the request and the
+  // connection. Then no answer could be sent.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();

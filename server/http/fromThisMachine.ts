@@ -1,6 +1,6 @@
 /**
- * Whether a request comes from a program on this machine. Such a program sees more than strangers
- * do.
+ * Finds out whether a program on this machine has sent a request. Such a program gets more
+ * information than a stranger.
  */
 import type { IncomingMessage } from 'node:http';
 import { isLoopbackAddress, isLoopbackHost } from '../system/loopback';

@@ -41,8 +41,8 @@ export interface Server {
   listen(port: number | string, host: string): Promise<string>;
 
   /**
-   * Stops accepting connections and closes unused connections at once. Waits at most `timeoutMs`
-   * for the responses in progress. Then closes all connections.
+   * Accepts no more connections, and closes the connections that are not in use. Waits for
+   * responses in progress, but not longer than `timeoutMs`. Then closes all connections.
    */
   drain(timeoutMs: number): Promise<void>;
 }

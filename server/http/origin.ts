@@ -1,6 +1,6 @@
 /**
- * Whether a POST comes from this site or another one, and from which page. The page decides the
- * language of the response.
+ * Finds out whether a POST comes from a page of this site, and from which one. The response has
+ * the language of that page.
  */
 import type { Request, RequestHandler } from 'express';
 import type { Raw } from '../../shared/forms/check';

@@ -14,7 +14,7 @@ export function counterSecret({ user, password = '', name }: DatabaseAddress): s
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
 }
 
-/** After this many counts, a process deletes expired rows. Each process counts for itself. */
+/** After it has counted this many requests, a process deletes the counters whose time is over. */
 const sweepEvery = 500;
 
 // A lost count does no harm. So PostgreSQL does not wait until a disk or a standby has these
@@ -98,8 +98,8 @@ function countText(nowMs: string): string {
 }
 
 /**
- * Returns a function to call after each count. After many counts, the function deletes the expired
- * rows. No request waits for this deletion.
+ * Returns a function to call after each count. After many calls, it deletes the counters whose
+ * time is over. No request waits until they are deleted.
  */
 function createSweep(sql: Sql): () => void {
   const text = `DELETE FROM counter WHERE until <= ${sql.dialect.nowMs}`;

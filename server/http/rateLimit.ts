@@ -18,9 +18,7 @@ import { HttpError } from './httpError';
 interface Limit
   extends Pick<Options, 'limit' | 'windowMs'>,
     Partial<Pick<Options, 'skip' | 'standardHeaders'>> {
-  /**
-   * The counts that all machines share. If it is missing, this process counts in its own memory.
-   */
+  /** The counters that all machines share. If there are none, this process counts in its memory. */
   readonly store?: Store | undefined;
 }
 

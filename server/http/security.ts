@@ -101,7 +101,8 @@ function policyOf(
     // starts the service worker makes its address from a text (client/keepForOffline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
-    // On a site with plain http (a LAN, a first try), this directive would break every request.
+    // This directive makes browsers use https for everything. On a site with http (in a LAN, or
+    // for a first try), no request would work.
     upgradeInsecureRequests: isHttps ? [] : null,
   };
 }

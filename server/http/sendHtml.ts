@@ -18,8 +18,8 @@ export interface CachedResponse {
   readonly status: number;
   readonly body: Buffer;
   /**
-   * The ETag of the body in this encoding. Each encoding has its own ETag. Source: RFC 9110,
-   * 8.8.3.3.
+   * The ETag of the body. The same page in another encoding must have another ETag. Source: RFC
+   * 9110, 8.8.3.3.
    */
   readonly etag: string;
   /** Names and values in turn (name, value, name, value), which is the format of node:http. */
@@ -44,7 +44,8 @@ export async function htmlAnswer(
   more: Fields = {},
 ): Promise<CachedResponse> {
   const body = await encoded(encoding, html);
-  // The hash is cut to 96 bits, because each byte of a header counts in the first round trip.
+  // Only the first 96 bits of the hash are used, because a first visit should get as few bytes as
+  // possible.
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 16)}"`;
   const fields = Object.entries({
     ...security(policy),

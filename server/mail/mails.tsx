@@ -251,7 +251,10 @@ export function htmlBody(content: MailContent): string {
   );
 }
 
-/** Writes the HTML of a mail. Each text becomes a paragraph and keeps its line breaks. */
+/**
+ * Makes the HTML of a mail. Each text becomes a paragraph. A line break in a text stays a line
+ * break.
+ */
 export function paragraphsHtml(
   lang: string,
   paragraphs: readonly ReactNode[],

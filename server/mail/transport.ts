@@ -81,8 +81,9 @@ export interface SmtpTransport extends Transport {
 }
 
 /**
- * A pool of up to five connections to a mail server, opened when they are needed. Options of
- * nodemailer in the query of `smtpUrl` override the options of this file.
+ * Sends mails through up to five connections to a mail server. A connection is opened when it is
+ * needed. If the query of `smtpUrl` has an option of nodemailer, this option replaces the one in
+ * this file.
  */
 export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);

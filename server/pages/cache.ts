@@ -47,7 +47,10 @@ export interface Pages {
   /** The paths of the cached pages that are only a little smaller than a first visit allows. */
   nearlyFull(): readonly string[];
 
-  /** The number of cached responses (each encoding counts), and the bytes of their bodies. */
+  /**
+   * How many responses are in the cache, and how many bytes their bodies have. A page in two
+   * encodings counts as two responses.
+   */
   usage(): { readonly pages: number; readonly bytes: number };
 }
 

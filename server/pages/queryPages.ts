@@ -16,7 +16,7 @@ import { pageFields } from './cache';
  */
 type PageQuery = { readonly question: string } | { readonly chosen: readonly string[] };
 
-/** At most this many values of one parameter are read. */
+/** If a parameter occurs more often than this, the rest is not read. */
 const maxValues = 20;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Renders a page for a path and the state of one request. For visitors' pages, only this file and
- * document.tsx call React.
- */
+/** Makes the HTML of a page. Only this file and document.tsx call React for visitors' pages. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
@@ -19,8 +16,8 @@ import { searchAddress } from './searchIndexes';
 
 export interface Renderer {
   /**
-   * Renders the page at a path, with the state of this request. If the path is unknown, renders
-   * the not-found page with status 404.
+   * Makes the page at a path, with everything that this request changes on it. If there is no
+   * such page, makes the not-found page with status 404.
    */
   page(path: string, state?: PageState, status?: number): Html;
 

@@ -1,5 +1,6 @@
 /**
- * Changes that the office makes to a person, except taps. Each change adds an event to the history.
+ * Changes that the office makes to a person. Taps are not here (taps.ts). Each change adds an
+ * event to the history.
  */
 import { type AuthorAndTime, followStatements } from './onePerson';
 import { searchTextOfNote } from './searchText';

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 export const damagedFolder = (folder: string): string => join(folder, 'damaged');
 
-/**
- * Counts the databases in the folder. A database that the operator has removed no longer counts.
- */
+/** Counts the databases that are in this folder now. The operator may have removed some of them. */
 export function countDamaged(folder: string): number {
   try {
     return fs.readdirSync(damagedFolder(folder)).length;

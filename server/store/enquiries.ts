@@ -1,6 +1,6 @@
 /**
- * An enquiry: what a visitor sent with a form, where its copies go, and what the office did with
- * it. This file also writes enquiries to the database and reads them.
+ * An enquiry: what a visitor sent, to whom it is delivered, and what the office did about it.
+ * Also writes enquiries into the database and reads them.
  */
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';
@@ -32,7 +32,7 @@ export interface Enquiry extends SentForm {
    * an enquiry is not mailed.
    */
   readonly channel?: Channel | undefined;
-  /** Where the visit came from, as far as it is known. */
+  /** Where the visit came from. Undefined if nobody knows. */
   readonly visit?: Visit | undefined;
   /** The words to which the visitor agreed: the language, and a hash (server/forms/consent.ts). */
   readonly consent?: string | undefined;
@@ -138,15 +138,17 @@ export interface EnquiryEvent {
   readonly number: number;
   readonly at: number;
   /**
-   * Who did it: the first name of the colleague at the desk, the user name on this machine, or the
-   * name of a program.
+   * Who did it. For a colleague at the desk, this is the first name. For a command, it is the
+   * user name on this machine. It may also be the name of a program.
    */
   readonly by: string;
   readonly kind: EventKind;
   readonly outcome: Outcome | undefined;
   /** When to call the person again, as decided with this event. */
   readonly dueAt: number | undefined;
-  /** A note, unless the kind gives the text another meaning. May be empty. */
+  /**
+   * A note. In some kinds of events, the text has another meaning (see EventKind). May be empty.
+   */
   readonly text: string;
 }
 
@@ -161,7 +163,7 @@ export interface StoredEnquiry extends Enquiry, Person {
    */
   readonly isApart: boolean;
   readonly keptAt: number;
-  /** The state depends only on the mails to the institute. */
+  /** The state of the mails to the institute. Other deliveries do not count. */
   readonly state: EnquiryState;
   readonly stage: Stage;
   /** The latest outcome. */
@@ -277,7 +279,7 @@ const insertDelivery = `INSERT INTO delivery
   SELECT number, $3, $4, 'waiting', 0, 0, 0 FROM enquiry WHERE id = $1 AND kept_at = $2
   ON CONFLICT DO NOTHING`;
 
-/** Keeps a new enquiry. Resolves once it is durable. Rejects with a StoreError. */
+/** Stores a new enquiry. Resolves when it is safe on the disk. Rejects with a StoreError. */
 export async function keepEnquiry(
   sql: Sql,
   enquiry: NewEnquiry,

@@ -47,8 +47,8 @@ export interface FactsRows {
 }
 
 /**
- * At most this many rows are kept. This is enough for years, if the office saves a few times a
- * week.
+ * The number of rows that are not deleted. If the office saves a few times a week, this is enough
+ * for years.
  */
 const maxRows = 500;
 

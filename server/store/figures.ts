@@ -1,6 +1,6 @@
 /**
- * The figures about response times: how soon the office first touched each enquiry, and which
- * enquiries are still untouched.
+ * Figures about waiting times: how soon the office recorded something about each enquiry, and
+ * about which enquiries nothing is recorded yet.
  */
 
 import { numberOrNone, type StoredEnquiry, withoutDetails } from './enquiries';

@@ -1,8 +1,8 @@
-/** Where the people of a period came from, and how far each of them got. */
+/** For the people of a period: where they came from, and how far they came. */
 import { type Enquiry, enquiryOf } from './enquiries';
 import type { Row, Sql } from './sql';
 
-/** How far a person got. Whoever joined also counts as reached and as visited. */
+/** How far a person came. A person who joined counts as reached and visited, too. */
 export type Step = 'asked' | 'reached' | 'visited' | 'joined';
 
 /**

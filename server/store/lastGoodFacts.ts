@@ -57,7 +57,7 @@ export async function newestFacts(
   place: StorePlace,
   asOwner: AsOwner = async () => undefined,
 ): Promise<FactsDocument | undefined> {
-  // These modules are imported here, so that a start without an error does not load them.
+  // These modules are loaded here. A start without a fault does not need them.
   const { openSql } = await import('./openSql');
   const { hasDatabase } = await import('./sqlite/commandDatabase');
   try {

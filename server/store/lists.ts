@@ -313,10 +313,13 @@ async function readPart(
   return withOthers(sql, rows, query.scope ?? allForms);
 }
 
-/** The list shows at most this many enquiries of one person. */
+/** The list reads this many enquiries of one person, and no more. */
 const rowsOfOne = 20;
 
-/** Adds each person's other enquiries and newest event, with two statements for all people. */
+/**
+ * Adds the other enquiries of each person, and each person's newest event. Only two statements
+ * are needed for all people.
+ */
 async function withOthers(
   sql: Sql,
   leads: readonly Row[],
@@ -614,8 +617,8 @@ function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Conditi
 }
 
 /**
- * The page of a person shows at most this many enquiries, because a flood from one phone number
- * must not fill the memory.
+ * The page of a person shows this many enquiries, and no more. Otherwise a flood of enquiries
+ * from one phone number could fill the memory.
  */
 const enquiriesOfOne = 100;
 

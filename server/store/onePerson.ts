@@ -127,7 +127,7 @@ export function joinStatements(
   ];
 }
 
-/** This statement follows a deletion by age, in the same batch. */
+/** The statement that follows after old enquiries were deleted. It must be in the same batch. */
 export const leadAllStatement: Statement = [leadAllText];
 
 /**
@@ -141,7 +141,10 @@ export function restoreLeadStatements(id: string): readonly Statement[] {
   ];
 }
 
-/** This statement follows the deletion of one of the person's enquiries, in the same batch. */
+/**
+ * The statement that follows after an enquiry of this person was deleted. It must be in the same
+ * batch.
+ */
 export function leadStatement(person: number): Statement {
   return [ledBy('$1'), person];
 }

@@ -100,7 +100,10 @@ export function namesOne(text: string): boolean {
   return wordIn(text) !== undefined;
 }
 
-/** Whether the text is the start of this id, and not a number or address. */
+/**
+ * Whether the text is the beginning of this id. A text that may be a phone number or a mail
+ * address is not.
+ */
 export function isBeginning(text: string, id: string): boolean {
   return isId(text) && id.startsWith(text.toLowerCase().slice(0, id.length));
 }
@@ -115,8 +118,8 @@ export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): rea
 }
 
 /**
- * SQL: whether the enquiry was sent with one of these numbers or addresses, or its id starts with
- * one of these texts.
+ * SQL: whether the enquiry was sent with one of these numbers or mail addresses. A text may also
+ * be the beginning of the enquiry's id.
  */
 export function isSentBy(who: readonly string[], bound: (value: Value) => string): string {
   const conditions = who.flatMap(text => {

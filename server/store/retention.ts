@@ -25,7 +25,9 @@ function limitsAt(at: number, retentionDays: number): Limits {
   return [at - retentionDays * dayMs, at - followUpGraceMs, at - followUpMaxMs];
 }
 
-/** Counts the enquiries that are due for deletion at a time. Rejects with a StoreError. */
+/**
+ * Counts the enquiries that are old enough to be deleted at this time. Rejects with a StoreError.
+ */
 async function countOver(sql: Sql, at: number, retentionDays: number): Promise<number> {
   const text = `SELECT count(*) AS count FROM enquiry WHERE ${isOver}`;
   const [row] = await sql.read(text, ...limitsAt(at, retentionDays));
@@ -47,7 +49,8 @@ export async function deleteOver(
 const quietMs = 10 * minuteMs;
 
 /**
- * The deletion runs at a quarter past each hour in UTC, which is a quarter to the hour in India.
+ * Enquiries are deleted a quarter of an hour after each full hour in UTC. In India, this is a
+ * quarter before the full hour.
  */
 const minuteOfHourMs = 15 * minuteMs;
 

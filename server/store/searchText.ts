@@ -62,7 +62,10 @@ function scriptOf(word: string): 'd' | 'l' {
   return hasDevanagari(word) ? 'd' : 'l';
 }
 
-/** At most this many words are searched, because each word is searched in all enquiries. */
+/**
+ * The greatest number of words that are searched. Each word is compared with the text of all
+ * enquiries, so many words would be slow.
+ */
 const maxWords = 8;
 
 /**
@@ -120,7 +123,10 @@ function wordParts(word: string): readonly string[] {
   ];
 }
 
-/** At most this many synonyms are searched, because each is one more comparison for every row. */
+/**
+ * The greatest number of synonyms that are searched. Each of them is compared with every row, so
+ * many would be slow.
+ */
 const maxSynonyms = 6;
 
 /**

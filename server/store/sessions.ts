@@ -1,6 +1,6 @@
 /**
- * Sign-in links, which work once, and sessions. The store keeps only hashes, so a stolen database
- * signs nobody in.
+ * Sign-in links and sessions. A link works once. The store has only hashes of the keys, so nobody
+ * can sign in with a stolen database.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import { readProperty, recordProperty } from './properties';
@@ -20,7 +20,7 @@ export interface DeskSession {
   readonly address: string;
   /** Whether an owner has let this address in. If not, the address is or was in the settings. */
   readonly isColleague: boolean;
-  /** The first name of the person who uses this device. Undefined until it is known. */
+  /** The first name of the person with this device. Undefined until the person has typed it. */
   readonly name: string | undefined;
   /**
    * The device and the browser, such as `android-phone Chrome`. Undefined for a session from before

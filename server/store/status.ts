@@ -1,6 +1,6 @@
 /**
- * The health of the store: whether it can keep enquiries, how many enquiries wait and since when,
- * and how many arrived.
+ * The state of the store: can it store enquiries, how many enquiries wait, since when, and how
+ * many came?
  */
 import { statfs } from 'node:fs/promises';
 import { type TargetKind, targetKinds } from '../../shared/targets';
@@ -117,12 +117,13 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * SQL: enquiries that may have the mail that was delivered last. Each branch uses a partial index:
- * - A delivery to another target still waits.
- * - A mail waits for one recipient, or was refused by one. The limit is above the number of
- *   enquiries that arrive while the mail server is away.
- * - All deliveries of the enquiry have ended. Several rows are read, because the latest may be the
- *   webhook delivery of an old enquiry.
+ * SQL: finds the enquiries among which the last delivered mail must be. There are three branches,
+ * and each uses a partial index:
+ * - The mail was delivered, but a delivery to another target still waits.
+ * - One mail waits or was refused, but the mail to another recipient was delivered. The limit is
+ *   greater than the number of enquiries that come while the mail server does not answer.
+ * - All deliveries have ended. Several rows are read, because the newest may be an old enquiry
+ *   whose webhook delivery ended just now.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'

@@ -1,6 +1,6 @@
 /**
- * The store as the server uses it. It keeps enquiries, reports their state, and deletes them after
- * their retention time.
+ * The store of the server. It stores enquiries, tells how they are, and deletes them when they
+ * are old.
  */
 import { randomBytes } from 'node:crypto';
 import type { TargetKind } from '../../shared/targets';
@@ -71,8 +71,8 @@ export interface Store {
   deliveredSince(target: TargetKind, since: number): Promise<readonly Delivered[]>;
 
   /**
-   * Whether a process on this store is sending another delivery of the same kind to the same
-   * recipient.
+   * Whether another delivery of the same kind is being sent to the same recipient now. All
+   * processes with this store count.
    */
   isAnotherUnderWay(claim: Claim): Promise<boolean>;
 

@@ -1,6 +1,6 @@
 /**
- * Names of files in the build's folder, for the build that writes them and the programs that read
- * them.
+ * The names of files in the folder of the build. The build writes these files, and the programs
+ * read them.
  */
 export const builtFiles = {
   /**

@@ -37,8 +37,8 @@ export function stackOf(fault: unknown): string {
 }
 
 /**
- * Reads the source map of a program. Undefined if there is no map, or if a later build has replaced
- * it.
+ * Reads the source map of a program. Undefined if there is none, or if the map belongs to a newer
+ * build.
  */
 function readMap(program: string): SourceMap | undefined {
   const file = `${program}.map`;

@@ -95,7 +95,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether the contrast of a colour with each of the others is at least `least`. */
+/** Whether a colour can be told from all the others: each contrast must be `least` or more. */
 function contrastsWith(hex: string, others: readonly string[], least: number): boolean {
   return others.every(other => contrast(hex, other) >= least);
 }

@@ -12,7 +12,10 @@ export type ThemeColour = keyof Theme;
 interface ShadeOf {
   /** The colour of the shade without a theme. */
   readonly hex: string;
-  /** The institute's colour that changes this shade. Undefined if no theme changes it. */
+  /**
+   * The colour of the institute from which the shade is made. Undefined if the shade is the same
+   * in every theme.
+   */
   readonly of: ThemeColour | undefined;
   /**
    * How the shade is made from the institute's colour:
@@ -40,7 +43,7 @@ function always(hex: string): ShadeOf {
   return { hex, of: undefined, as: 'kept' };
 }
 
-/** Each shade, by its name. A larger number is a darker shade. */
+/** All shades, by name. A larger number in the name means a darker colour. */
 export const shades = {
   // Light mode: ink on paper.
   'ink-900': self('ink', '#1b2440'),

@@ -222,7 +222,7 @@ function mostAskedOf(courses: People['courses']): readonly string[] {
   return [`Most asked: ${most.join(', ')}.`];
 }
 
-/** A mail names at most this many people. */
+/** The mail names this many people, and no more. */
 const maxNamed = 10;
 
 function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {

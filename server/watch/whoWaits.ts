@@ -31,7 +31,7 @@ import { openNotifications } from './notifications';
  */
 const beforeFirstTapMs = 7 * dayMs;
 
-/** A mail lists at most this many people. The desk lists all. */
+/** A mail has this many people, and no more. All people are in the list of the desk. */
 const maxListed = 50;
 
 /** The least time between two mails of one day. */
@@ -46,7 +46,7 @@ const morningMs = 2 * hourMs;
 /** The opening hours that are used if the facts have none. */
 const usualHours: readonly OpeningHours[] = [{ days: weekdays, opens: '09:00', closes: '21:00' }];
 
-/** The content of a mail, and of the webhook's post. */
+/** What a mail says. The webhook gets a part of it. */
 interface Notice {
   /** Which of the two mails this is. Programs that get the webhook's request read this word. */
   readonly kind: 'today' | 'overdue';

@@ -52,8 +52,8 @@ export async function domainFindings(
 }
 
 /**
- * If a domain has more than one SPF record, a receiver treats this as an error. Source: RFC 7208,
- * 4.5.
+ * The finding about SPF. If a domain has two SPF records, other mail servers treat them as an
+ * error. Source: RFC 7208, 4.5.
  */
 function spfFinding(domain: string, records: readonly string[]): Finding {
   if (records.length === 1) return ok('SPF', `${domain} says who may send its mail: ${records[0]}`);

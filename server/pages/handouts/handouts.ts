@@ -1,4 +1,7 @@
-/** The PDFs of syllabi. Each PDF is made at its first request and kept until the facts change. */
+/**
+ * The PDFs of syllabi. A PDF is made when it is requested for the first time. It stays in memory
+ * until the facts change.
+ */
 import { hash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { handoutOf } from '../../../shared/content/handout';

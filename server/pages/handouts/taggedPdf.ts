@@ -28,8 +28,8 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
 }
 
 /**
- * The space in a list: the words are indented to leave room for the dash, and a gap follows each
- * line.
+ * The space in a list. `indent`: the words begin this far to the right of the dash's place.
+ * `gap`: the space below each line.
  */
 const item = { indent: 9, gap: 1.2 } as const;
 

@@ -10,8 +10,8 @@ export type Database = InstanceType<typeof DatabaseSync>;
 const oldest = '3.51.3';
 
 /**
- * Gives Node's own SQLite if it is new enough (Node 24). Otherwise gives the SQLite of the package,
- * which has the same API.
+ * Returns Node's SQLite, if it is new enough (Node 24). Otherwise returns the SQLite of the
+ * package. Both are used in the same way.
  */
 export function openDriver(): typeof DatabaseSync {
   if (isNewEnough(process.versions.sqlite)) {

@@ -6,8 +6,8 @@ import { damagedFolder } from '../damagedFolder';
 import { type Database, openDriver } from './chooseSqlite';
 
 /**
- * The path of the database. While it is in use, SQLite keeps `enquiries.db-wal` and
- * `enquiries.db-shm` beside it.
+ * The path of the database. While a program uses the database, SQLite has two more files beside
+ * it: `enquiries.db-wal` and `enquiries.db-shm`.
  */
 export const databaseFile = (folder: string): string => join(folder, 'enquiries.db');
 

@@ -1,6 +1,6 @@
 /**
- * The thread that owns the database, so that a sync of the disk does not block page requests. The
- * build makes a separate program of this file.
+ * The thread with the database. While the disk is synced, this thread waits, and the server can
+ * still send pages. The build makes a program from this file.
  */
 import {
   type MessagePort,
