@@ -23,7 +23,7 @@ require('./dist/server.cjs');
 
 /**
  * Copies the institute's facts into the release, with its courses and its logo. Returns a
- * sentence that names the copied files.
+ * sentence that names the institute, the number of its courses and its colours.
  */
 function copyFacts(folder: string): string {
   const { site, factsSource } = readConfig(process.env, loadEnvFile());

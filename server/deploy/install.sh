@@ -208,8 +208,8 @@ END
 
 # --- The site ---
 
-# Builds a new commit, and new facts: the build draws icons and pictures of shared links from them. Notes the commit of the
-# build in dist/commit.
+# Builds a new commit or new facts. New facts need a build, because the build draws icons and the
+# pictures of shared links from them. Writes the commit of the build into dist/commit.
 build_if_needed() {
   local commit built
   commit=$(git -C "$program" rev-parse HEAD)
@@ -285,8 +285,9 @@ domain_of_site() {
   sed -n 's|^SITE_URL=https://||p' "$settings"
 }
 
-# Of example.org and www.example.org, the other name redirects to the site, but only if DNS knows it: Caddy would ask again
-# and again for a certificate of a name without an address.
+# The site has one name, for example www.example.org. The other name (example.org) redirects to
+# it. Caddy gets the other name only if DNS knows it. Otherwise Caddy would ask for its
+# certificate again and again.
 caddyfile_for() {
   local other=www.$1
   [[ $1 != www.* ]] || other=${1#www.}

@@ -5,14 +5,15 @@
 -- Then name it in DATABASE_URL (machines.env). Another website needs its own role and its own database.
 \set ON_ERROR_STOP on
 
--- Each server of the site takes up to 10 connections, and more while a standby is away. This limit leaves some of PostgreSQL's
--- connections to others.
+-- Each server of the site uses up to 10 connections, and more while a standby is away. With this
+-- limit, other programs can still connect to PostgreSQL.
 CREATE ROLE site LOGIN PASSWORD 'change-me' CONNECTION LIMIT 80;
 CREATE DATABASE institute OWNER site ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0;
 -- No other role of this server may open it. The site, its owner, makes the tables by itself.
 REVOKE ALL ON DATABASE institute FROM PUBLIC;
 
--- PostgreSQL writes whole pages to the disk before it acknowledges a write. With one of these off, the site refuses to start.
+-- PostgreSQL writes whole pages to the disk before it confirms a write. If one of these settings
+-- is off, the site does not start.
 ALTER SYSTEM SET fsync = on;
 ALTER SYSTEM SET full_page_writes = on;
 ALTER SYSTEM SET synchronous_commit = on;

@@ -117,8 +117,8 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * SQL: finds the enquiries among which the last delivered mail must be. There are three branches,
- * and each uses a partial index:
+ * SQL: finds the enquiries among which the last delivered mail must be. Each branch uses a partial
+ * index:
  * - The mail was delivered, but a delivery to another target still waits.
  * - One mail waits or was refused, but the mail to another recipient was delivered. The limit is
  *   greater than the number of enquiries that come while the mail server does not answer.

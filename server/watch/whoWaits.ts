@@ -54,7 +54,8 @@ interface Notice {
   readonly title: string;
   readonly lines: readonly MailLine[];
   /**
-   * One enquiry of each person in the mail. The store records that a mail has named these people.
+   * One enquiry of each person who waits now. The store records that a mail has named them. People
+   * with a call later today are not in this list.
    */
   readonly named: readonly StoredEnquiry[];
 }

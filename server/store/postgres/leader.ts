@@ -1,7 +1,7 @@
 /**
- * If several processes share a database, one of them is the leader. Its name and a time are in a
- * row of the database. It leads until this time, and each call of `isLeader` moves the time on.
- * No connection must stay open for this, so it works through every pooler.
+ * If several processes share a database, one of them is the leader. A row of the database has the
+ * id of the leader and a time. The process leads until this time, and each call of `isLeader` moves
+ * the time on. No connection must stay open for this, so it works through every pooler.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../sql';
