@@ -81,8 +81,8 @@ async function readConfigOrExplain(): Promise<Config> {
 const loadMs = 3_000;
 
 /**
- * Loads files that this process does not need yet. A new build may replace these files while this
- * process still runs, and the process cannot use the files of another build.
+ * Loads files that this process will need some time. A new build may replace these files while
+ * the process runs. The process cannot use the files of another build.
  */
 async function loadTheRest({ config, handouts }: Site): Promise<void> {
   await handouts.load();

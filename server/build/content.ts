@@ -24,8 +24,8 @@ export async function readContent(): Promise<SearchIndexes> {
 async function loadContent(): Promise<typeof import('./wholeContent')> {
   try {
     // The content is loaded here and not at the top of the file. If a course names something that
-    // does not exist, the content throws an error while it loads, and this function must catch
-    // that error.
+    // does not exist, the content throws an error while it loads. This function must catch the
+    // error.
     return require('./wholeContent');
   } catch (fault) {
     // If a file is not valid TypeScript, esbuild explains the error better: it prints the wrong

@@ -75,8 +75,8 @@ function isOurs(): boolean {
 }
 
 /**
- * Copies old scripts and styles into the new build, because an open page or a page in a proxy's
- * cache still requests them. Copies the files of the last build, and the files that were replaced
+ * Copies old scripts and styles into the new build. A page that is open, or in a proxy's cache,
+ * still requests them. Copies the files of the last build, and the files that were replaced
  * during the last week.
  */
 export function keepEarlierAssets(): void {

@@ -26,8 +26,8 @@ import {
 } from './settings';
 
 /**
- * If an enquiry could not be delivered for this long, the log gets an error and the operator gets
- * an alert.
+ * If an enquiry waits this long for its delivery, an error is logged, and the operator gets an
+ * alert.
  */
 export const alertAfterMs = 30 * minuteMs;
 
@@ -242,9 +242,8 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
 }
 
 /**
- * Warns if SITE_NAME or SITE_PHONES differs from the same fact in SITE_FILE. There is no warning
- * if the fact in the file is still the sample's, because a setting is meant to replace the
- * sample.
+ * Warns if SITE_NAME or SITE_PHONES differs from the same fact in SITE_FILE. If the fact in the
+ * file is still the sample's, there is no warning, because the setting should replace it.
  */
 function replacedFacts(
   { SITE_NAME, SITE_PHONES }: SettingValues,

@@ -121,8 +121,8 @@ function isTaken(word: string, value: string): boolean {
 }
 
 /**
- * The end of the sentence about a wrong parameter. A parameter that this site does not know is
- * refused and not ignored, because the operator may rely on the effect of the parameter.
+ * The end of the sentence about a wrong parameter. An unknown parameter is refused. It cannot be
+ * ignored, because the operator may rely on what it does.
  */
 function expectedOf(word: string): string {
   const known = knownWords.get(word);

@@ -32,8 +32,8 @@ export function loadEnvFile(): string {
 
 /**
  * The text of .env. Empty if there is no .env. Ends the program if .env cannot be read. Spaces
- * and tabs at the start of each line are removed, because Node 20 would read a tab, or a line
- * that has only spaces, as a part of the next name.
+ * and tabs at the start of each line are removed. Otherwise Node 20 could read them as a part of
+ * the next name.
  */
 export function readEnvFile(): string {
   if (!existsSync('.env')) return '';

@@ -23,8 +23,8 @@ export const sampleFile =
   join(__dirname, '../shared/institute.json');
 
 /**
- * The courses and the services. The facts may contain a fee and batches for each of them, because
- * a service such as a diploma also has a fee and batches.
+ * The courses and the services. The facts may have a fee and batches for each of them. A service
+ * may have them, too: for example, a diploma.
  */
 const coursesAndServices: readonly { readonly path: string }[] = [...courses, ...services];
 

@@ -209,8 +209,9 @@ const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
 
 /**
  * The finding that MAIL_FROM is an address of a free provider, but another mail server sends the
- * mail. The provider's SPF and DKIM records do not name that server, so other servers see the
- * mail as false (DMARC alignment). Undefined if this is not the case. Source: RFC 7489, 3.1.
+ * mail. The provider's SPF and DKIM records do not name that server. So the servers of recipients
+ * do not trust the mail (DMARC alignment). Undefined if the sender is right. Source: RFC 7489,
+ * 3.1.
  */
 export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefined {
   const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();

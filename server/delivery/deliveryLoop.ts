@@ -195,9 +195,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
 
   /**
    * Writes the outcome. If this fails, tries again until the claim ends. Until then, no other
-   * process sends this delivery. The delivery also stays in `underWay`, so that only a few
-   * deliveries can be sent while their outcomes cannot be written. Resolves with true if the
-   * outcome was written.
+   * process sends this delivery. During this time the delivery stays in `underWay`. So only a few
+   * deliveries are sent while outcomes cannot be written. Resolves with true if the outcome was
+   * written.
    */
   async function recordOutcome(
     claim: Claim,

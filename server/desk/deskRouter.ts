@@ -176,9 +176,9 @@ function unexpected(fault: unknown): Pick<HttpError, 'status' | 'headers'> {
 }
 
 /**
- * The reason that the log shows. A StoreError has a message that is safe to log. The message of
- * another error may quote a visitor, so the log shows only the name of the error and the place in
- * the code.
+ * The reason that the log shows. The message of a StoreError is safe to log. The message of
+ * another error may quote a visitor. So the log shows only the name of that error and the place
+ * in the code.
  */
 function reasonOf(fault: unknown): string {
   if (fault instanceof StoreError) return fault.message;

@@ -151,9 +151,12 @@ function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
 }
 
 /**
- * Whether the text of a line in the history can be a note. In four kinds of line the text is not
- * a note: the arrival of an enquiry, a correction (the text is the old value), a handover to a
- * colleague (the text is a name), and a tap that was taken back (the text is the tap).
+ * Whether the text of a line in the history can be a note. In four kinds of line, the text is
+ * something else:
+ * - The arrival of an enquiry.
+ * - A correction. The text is the old value.
+ * - A handover to a colleague. The text is a name.
+ * - A tap that was taken back. The text is the tap.
  */
 function isNote(kind: HistoryLine['kind']): boolean {
   if (kind === 'came' || kind === 'taken' || kind === 'undone') return false;

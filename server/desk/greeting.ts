@@ -37,7 +37,7 @@ export interface GreetingFacts {
 
 /**
  * Writes the beginning of the message. Visitors may type anything as name and course. So the
- * message contains the name only if it looks like a name, and the course only if the institute
+ * message has the name only if it looks like a name. It has the course only if the institute
  * teaches it. Otherwise a stranger could make the office send a link, or a demand for money, to
  * any number.
  */

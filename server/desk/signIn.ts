@@ -61,7 +61,7 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       }
       await show(res, 'signIn', { state: 'sent', address, next }, { address: here });
       // The answer is sent first, and then the mail. So the answer takes the same time for every
-      // address, and its time does not tell whether the address may sign in.
+      // address. Nobody can find out from the time whether an address may sign in.
       setImmediate(() => {
         sendLink({ address, next, language: sessions.languageOf(req) }, site).catch(fault =>
           log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),

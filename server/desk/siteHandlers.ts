@@ -389,7 +389,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 
   /**
    * The values that a form shows when it opens. Usually these are the facts. If the owner copies
-   * a batch, they are the facts of that batch, and the first day is in the next month.
+   * a batch, these are the facts of that batch. Only the first day is different: it is in the
+   * next month.
    */
   function firstShown(form: SiteForm, req: Request): Raw {
     const copied = numberIn(req.query.copy);

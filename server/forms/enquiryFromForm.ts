@@ -38,8 +38,8 @@ export function enquiryFromForm(
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // The hash is made with a secret. With a usual hash, a program could try all addresses in a few
-  // hours and so find the client of an id.
+  // The hash is made with a secret. Without the secret, a program could try all addresses in a
+  // few hours. So it could find the client of an id.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);
@@ -86,9 +86,9 @@ function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
 const severalLinks = 3;
 
 /**
- * The first sign that the text is an advert: several links, a link in the name or in the course,
- * or a link together with a number that is not an Indian mobile number. The raw text is used,
- * because cleaning removes the characters of a link from the name.
+ * The first sign that the text is an advert. There are three signs: several links, a link in the
+ * name or in the course, or a link in a text whose number is not an Indian mobile number. The raw
+ * text is used, because cleaning removes the characters of a link from the name.
  */
 function pitchIn({ form, values }: SentForm, raw: Raw): readonly string[] {
   const typed = (role: FieldRole) => {

@@ -1,8 +1,7 @@
 /**
- * Reads an uploaded photo. The first bytes tell the format. Finds the size, and removes
- * everything that is not the picture: the place, the time, the owner, a second picture. The
- * pixels are not decoded. But the parts of the file are read one after the other, so a photo that
- * is cut off or false is refused.
+ * Reads an uploaded photo. The first bytes tell the format. Finds the size. Removes everything
+ * that is not the picture: the place, the time, the owner, a second picture. The pixels are not
+ * decoded. But each part of the file is read, so a photo that is cut off or false is refused.
  */
 import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';

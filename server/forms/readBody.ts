@@ -11,10 +11,10 @@ const maxFields = 50;
 
 /**
  * The greatest size of a body, in bytes. In urlencoded text, a Devanagari letter takes nine
- * bytes. Even then, this is ten times the longest text that a form accepts. So a browser without
- * scripts can send a text that is far too long, and the visitor gets it back to shorten it. At
- * the desk, a whole chat fits into a note. In our settings for proxies, a body may be twice as
- * large.
+ * bytes. Even then, this is ten times the longest text that a form accepts. So a visitor without
+ * scripts can send a text that is far too long. The page shows it again, and the visitor can
+ * shorten it. At the desk, a whole chat fits into a note. In our settings for proxies, a body may
+ * be twice as large.
  */
 const maxBytes = 512 * 1024;
 
@@ -198,9 +198,9 @@ export function isMultipart({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /**
- * Opens a parser for a multipart body. busboy is loaded only when the first such body comes, so
- * that a start of the server does not wait for it. Throws HttpError 400 if the header has no
- * boundary. `own` replaces some of the limits, for a form with files.
+ * Opens a parser for a multipart body. busboy is loaded when the first such body comes, so that
+ * the start of the server is fast. Throws HttpError 400 if the header has no boundary. `own`
+ * replaces some of the limits, for a form with files.
  */
 export async function openMultipart(
   contentType: string,

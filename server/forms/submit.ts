@@ -153,9 +153,8 @@ function formPageOf(
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
   if (sent === undefined) throw new Error('An action needs at least one form.');
   const form = formIn(sent, lang);
-  // The page for the answer. Usually it is the page of the form. A form that is on every page has
-  // no such page, so the visitor goes back to the page from which the form was sent. The page
-  // must belong to this site.
+  // The page for the answer. Usually it is the page of the form. If the form is on every page, it
+  // is the page from which the form was sent. The page must belong to this site.
   const sentFrom = form.isOnEveryPage ? paths.find(pages.has) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }

@@ -21,9 +21,9 @@ export interface Upload {
 }
 
 /**
- * The greatest size of the whole body, in bytes. It is far more than one file may have. So a
- * large photo from a camera is read, the owner gets a clear error about it, and the typed text is
- * not lost. In our settings for proxies, a body may have the same size.
+ * The greatest size of the whole body, in bytes. It is far more than one file may have. So the
+ * server can read a large photo from a camera and tell the owner that it is too large. The typed
+ * text is not lost. In our settings for proxies, a body may have the same size.
  */
 const maxBytes = 20 * 1024 * 1024;
 

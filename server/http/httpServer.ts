@@ -23,7 +23,7 @@ const limits = {
   // How often the server compares the connections with the three limits above. Node's default is
   // 30 s. With it, a connection could last twice as long as a limit says.
   connectionsCheckingInterval: 2000,
-  // A proxy keeps an unused connection for 60 s. This time is longer, so that the server does not
+  // A proxy keeps an unused connection for 60 s. This time is longer. Otherwise the server could
   // close a connection while the proxy is sending a request on it.
   keepAliveTimeout: 65_000,
   // In bytes. A request also has the cookies of other sites on the same domain. So its headers

@@ -8,7 +8,8 @@ import type { Sql } from '../store/sql';
 /**
  * A secret that all machines of the site can compute. The database does not contain what is
  * needed for it. The computation is slow on purpose. A thief of the database may know one
- * visitor's address, and could try passwords until one of them gives the key of this visitor.
+ * visitor's address. The thief could then try passwords until one of them gives the key of this
+ * visitor.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');

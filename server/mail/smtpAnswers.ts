@@ -79,8 +79,8 @@ export function isTooLarge(fault: SmtpFault): boolean {
 }
 
 /**
- * The error as one line for the log. Mail addresses and long numbers are removed: the answer of a
- * server may quote a mail address or a phone number, and so may the message of an error.
+ * The error as one line for the log. Mail addresses and long numbers are removed. The answer of a
+ * server may quote a mail address or a phone number. The message of an error may also do this.
  */
 export function mailFaultReason(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);

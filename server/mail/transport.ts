@@ -42,9 +42,9 @@ export interface Transport {
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**
- * After this time without a mail, all connections are closed. If somebody corrects the account at
- * the mail server, the server may use the new values only in a new connection. So the next
- * attempt needs one.
+ * After this time without a mail, all connections are closed. The reason: if somebody corrects
+ * the account at the mail server, some servers use the new values only in a new connection. So
+ * the next attempt must open one.
  */
 const idleTimeoutMs = 3_000;
 /**

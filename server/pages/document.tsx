@@ -164,8 +164,8 @@ function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd:
 }
 
 /**
- * Search engines cut a title that is longer than this. If the title is too long with the
- * institute's name, the name is left out, so that the words about the page are not cut.
+ * Search engines cut a title that is longer than this. So a longer title does not have the
+ * institute's name in it. The words about the page are more important.
  */
 const maxTitle = 60;
 

@@ -108,8 +108,8 @@ function asHttpError(fault: unknown, log: Log): HttpError {
   // has made a mistake. With any other, the mistake is in this site.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   if (!isClients) {
-    // Usually an Error is thrown. If something else is thrown, the log does not show it, because
-    // it could be a text that a visitor typed.
+    // Usually an Error is thrown. If something else is thrown, it may be a text that a visitor
+    // typed. So the log does not show it.
     const said = stack === undefined ? 'A thrown value that is not an Error' : stackOf(fault);
     log.error('A request failed.', { stack: said });
   }

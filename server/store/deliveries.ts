@@ -90,7 +90,7 @@ export const noLongerSetReason = 'no longer in the settings';
 
 /**
  * SQL: whether a process has claimed the delivery. No claim is longer than `claimMs`. If the row
- * seems to have a longer one, the clock was wrong at that time, and the claim does not count.
+ * seems to have a longer one, the clock was wrong at that time. Such a claim does not count.
  */
 function isClaimed(nowMs: string): string {
   return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;
@@ -105,10 +105,10 @@ function isPutOff(nowMs: string): string {
 }
 
 /**
- * SQL that claims due deliveries. With MATERIALIZED, PostgreSQL finds the due rows only once. If
- * PostgreSQL believes that the table is nearly empty, it would find them again for each row, and
- * then all waiting deliveries would be claimed. States stand in the text and not in parameters.
- * With a parameter, the database would not use the partial index.
+ * SQL that claims due deliveries. With MATERIALIZED, PostgreSQL finds the due rows only once.
+ * Without it, PostgreSQL may find them again for each row, if it believes that the table is
+ * nearly empty. Then all waiting deliveries would be claimed. States stand in the text and not in
+ * parameters. With a parameter, the database would not use the partial index.
  */
 function claimText({ nowMs, skipLocked }: Dialect): string {
   return `WITH due AS MATERIALIZED (
@@ -201,9 +201,9 @@ export function openQueue(sql: Sql, now: () => number): Queue {
     }
 
     const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
-    // This is the time when the delivery ended. The site counts the days until the enquiry is
-    // deleted from this time. The clock of this machine may be wrong by months, so the time is
-    // never before `keptAt`, when the enquiry was stored.
+    // The time when the delivery ended. From this time, the site counts the days until the
+    // enquiry is deleted. The clock of this machine may be wrong by months. So the time is never
+    // before `keptAt`, when the enquiry was stored.
     return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
 

@@ -430,9 +430,9 @@ const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 /**
  * Counts the people of the parts with one statement. All parts with open people are counted while
  * the table is read once. In this count, `new` also has feedback and spam. These two are counted
- * separately, and subtracted from `new`. The reason is PostgreSQL: with a condition about
- * feedback and spam for each row, it would expect a very slow statement and compile it first.
- * That takes longer than the count. Source: PostgreSQL, "When to JIT?".
+ * separately, and subtracted from `new`. Otherwise each row would need a condition about feedback
+ * and spam. PostgreSQL would then expect a very slow statement and compile it first. That takes
+ * longer than the count. Source: PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,
@@ -569,8 +569,8 @@ async function readPosition(
 }
 
 /**
- * The id of the lead. If the user may not see the form of the lead, the id of the newest enquiry
- * of this person that the user may see.
+ * The id of the lead. If the user may not see the form of the lead: the id of the person's newest
+ * enquiry that the user may see.
  */
 async function shownId(
   sql: Sql,

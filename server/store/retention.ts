@@ -72,8 +72,8 @@ export function startRetention(
   now: () => number,
 ): () => void {
   /**
-   * Whether the bytes of deleted enquiries may still be in SQLite's WAL, because another program
-   * was reading the database when the WAL should be emptied.
+   * Whether SQLite's WAL must still be emptied after a deletion. Another program was reading the
+   * database, so the bytes of deleted enquiries may still be in the WAL.
    */
   let isErasingDue = false;
   let isStopped = false;

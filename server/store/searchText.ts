@@ -69,9 +69,9 @@ function scriptOf(word: string): 'd' | 'l' {
 const maxWords = 8;
 
 /**
- * SQL: whether all words of the query are in the enquiry or in its notes. A query is not divided
- * into words if it is a number, an address or an id, or if it has other signs. It is searched as
- * a whole, also in the id.
+ * SQL: whether all words of the query are in the enquiry or in its notes. Some queries are
+ * searched as a whole, and not word by word: a number, an address, an id, or a text with other
+ * signs. Such a query is also searched in the id.
  */
 export function holds(text: string, bound: (value: Value) => string): string {
   const like = (column: 'search_text' | 'id', part: string): string =>

@@ -10,8 +10,8 @@ import type { Row, Sql } from './sql';
 const sessionLifeMs = 30 * dayMs;
 
 /**
- * The time of the last use of a session is written only if this much time has passed since the
- * last writing. Otherwise each page would cause a write.
+ * The last use of a session is written only once in this time. Otherwise each page would cause a
+ * write.
  */
 const noteUseMs = hourMs;
 

@@ -117,9 +117,9 @@ function noteStatement(row: EventRow, words: string): Statement {
 }
 
 /**
- * Writes an outcome into the open enquiries of the person. The lead may already be closed. In
- * that case the outcome is also written into the lead, and into all enquiries that were closed at
- * the same moment as the lead.
+ * Writes an outcome into the open enquiries of the person. If the lead is already closed, also
+ * writes it into the lead. Then it is also written into all enquiries that were closed together
+ * with the lead.
  */
 function stageStatement(
   row: EventRow,

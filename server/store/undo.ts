@@ -80,9 +80,9 @@ const deleteText = `DELETE FROM event
   WHERE number = cast($2 AS bigint) AND text = '' AND ${isLast}`;
 
 /**
- * Takes back the tap with this event number. Resolves with the number of the new event. Resolves
- * with undefined if there is a newer event for this person, if somebody else made the tap, or if
- * the tap is too old. Rejects with a StoreError.
+ * Takes back the tap with this event number. Resolves with the number of the new event. In three
+ * cases, resolves with undefined: there is a newer event for this person, somebody else made the
+ * tap, or the tap is too old. Rejects with a StoreError.
  */
 export async function undoTap(
   sql: Sql,

@@ -22,9 +22,9 @@ export interface AuditEntry {
 
 export interface AuditLog {
   /**
-   * Writes a line. Resolves when it is on the disk. Rejects with the error of the disk. Does not
-   * make DATA_DIR if it is missing, but rejects, because only the caller knows which user should
-   * own the folder.
+   * Writes a line. Resolves when it is on the disk. Rejects with the error of the disk. If
+   * DATA_DIR is missing, rejects, too. It does not make the folder, because only the caller knows
+   * which user should own it.
    */
   add(act: AuditEntry): Promise<void>;
 }

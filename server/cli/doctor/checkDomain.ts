@@ -9,8 +9,8 @@ import { freeSender } from '../../config/findings';
 import { faultCode } from '../../system/durableFiles';
 
 /**
- * Makes the resolver for DNS. It asks once and waits two seconds for the answer, so that the
- * doctor does not wait long on a machine without a DNS server.
+ * Makes the resolver for DNS. It asks once and waits two seconds. So the doctor does not wait
+ * long on a machine without a DNS server.
  */
 export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, tries: 1 });
 
