@@ -42,7 +42,7 @@ function Body() {
       {courses.length > 0 && <Comparison courses={courses} />}
       {courses.length > 1 ? (
         <details className="other-courses">
-          <summary className="other-courses__summary">{text.change}</summary>
+          <summary className="button other-courses__summary">{text.change}</summary>
           {chooser}
         </details>
       ) : (
