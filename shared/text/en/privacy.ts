@@ -76,7 +76,7 @@ export const privacyNote = {
   } satisfies Readonly<Record<MailForm['id'], string>>,
   withdraw: 'You can withdraw this at any time: write to {email}.',
   minors: 'Under 18? Please let a parent or guardian send this form.',
-  kept: 'We delete these details from this website {days} after they have reached our mailbox; if a call-back is planned, a week after it, at most after a year.',
+  kept: 'Deleted here {days} after it reached our mailbox, or a week after a planned call.',
   /** The text that replaces `{days}`. */
   days: { one: '1 day', other: '{count} days' },
   more: 'How we handle your details',

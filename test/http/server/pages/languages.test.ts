@@ -353,7 +353,7 @@ describe('the privacy note', () => {
     onTeardown('test', site.close);
     const main = async (path: string) =>
       text(part(parsePage((await request(site.app).get(path)).text), 'main'));
-    expect(await main('/contact')).toContain('from this website 1 day after');
+    expect(await main('/contact')).toContain('Deleted here 1 day after');
     expect(await main('/privacy')).toContain('deletes it 1 day after that.');
     expect(await main('/hi/contact')).toContain('हमारे मेलबॉक्स में पहुँचने के 1 दिन बाद');
     expect(await main('/mr/contact')).toContain('आमच्या मेलबॉक्समध्ये पोहोचल्यानंतर 1 दिवसाने');
@@ -413,7 +413,7 @@ describe('the privacy note', () => {
   });
 
   it.each([
-    ['/java', '90 days after they have reached our mailbox'],
+    ['/java', '90 days after it reached our mailbox'],
     ['/hi/java', 'हमारे मेलबॉक्स में पहुँचने के 90 दिन बाद'],
     ['/mr/java', 'आमच्या मेलबॉक्समध्ये पोहोचल्यानंतर 90 दिवसांनी'],
   ])('says in the form of %s no other time than that', async (path, rule) => {
