@@ -3,12 +3,12 @@ import { isShortcutOff, shortcutKey } from '../shared/islands/search/shortcut';
 
 /**
  * The key does nothing while the focus is in a form or in the search, or while a modal dialog is
- * open. Without a mouse, the key never does anything: visitors must be able to turn the key off,
- * and the switch for this is visible only with a mouse (later/SearchSheet.css). Source: WCAG
- * 2.1.4.
+ * open. Without a mouse or touchpad, the key never does anything: visitors must be able to turn
+ * the key off, and the switch for this is visible only with one (later/SearchSheet.css). Source:
+ * WCAG 2.1.4.
  */
 export function openSearchByKey(): void {
-  if (!matchMedia('(hover: hover)').matches) return;
+  if (!matchMedia('(pointer: fine)').matches) return;
   addEventListener('keydown', event => {
     if (event.key !== shortcutKey || isShortcutOff()) return;
     if (document.querySelector(':modal, form :focus, search :focus') !== null) return;
