@@ -107,7 +107,7 @@ function Features() {
           </li>
         ))}
       </ul>
-      <PageLinks paths={['/faq']} />
+      <PageLinks paths={['/faq', '/corporate']} />
     </section>
   );
 }
