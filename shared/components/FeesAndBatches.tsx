@@ -42,7 +42,7 @@ export function FeesAndBatches(): ReactElement {
       {asked.length > 0 && (
         <p>
           {`${fill(text.ask, { what: listIn(asked, lang) })} `}
-          <PhoneLink phone={phone} />
+          <PhoneLink phone={phone} className="call-link__number" />
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { cardsIn } from '../content/cards';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, useOffered, usePageContext, useText } from '../page';
+import { fill } from '../text/fill';
 import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
 import { CardFacts } from './CardFacts';
@@ -13,7 +14,9 @@ export function MoreCourses(): ReactElement {
   const { lang } = usePageContext();
   const { more } = useText().courses;
   const offered = useOffered();
-  const withCard = new Set<string>(cardsIn(lang, offered).map(({ path }) => path));
+  const cards = cardsIn(lang, offered);
+  const withCard = new Set<string>(cards.map(({ path }) => path));
+  const titles = new Set(cards.map(({ title }) => title));
   const others = offered.courses.filter(({ path }) => !withCard.has(path));
   return (
     <section className="more-courses">
@@ -22,7 +25,7 @@ export function MoreCourses(): ReactElement {
           <h2 id="more">{more}</h2>
           <ul className="more-courses__list">
             {others.map(course => (
-              <Row key={course.path} course={course} />
+              <Row key={course.path} course={course} titles={titles} />
             ))}
           </ul>
         </>
@@ -32,8 +35,16 @@ export function MoreCourses(): ReactElement {
   );
 }
 
-function Row({ course }: { readonly course: Course }) {
+interface RowProps {
+  readonly course: Course;
+  /** The titles of the cards. */
+  readonly titles: ReadonlySet<string>;
+}
+
+/** A course whose name is also the title of a card, namely of a service, is called a course. */
+function Row({ course, titles }: RowProps) {
   const { lang } = usePageContext();
+  const { named } = useText().course;
   const { name, path } = courseLink(course, lang);
   const { outcomes, summary } = courseIn(course, lang);
   const line = outcomes[0] ?? summary;
@@ -41,7 +52,7 @@ function Row({ course }: { readonly course: Course }) {
   return (
     <li className="more-courses__course">
       <a className="more-courses__link" href={useLink()(path)} lang={langOf(name)}>
-        {name}
+        {titles.has(name) ? fill(named, { course: name }) : name}
       </a>
       <p className="more-courses__outcome" lang={langOf(line)}>
         {line}

@@ -11,7 +11,8 @@ export function WithPhone({ text }: { readonly text: string }): ReactElement {
       {first}
       {others.map(part => (
         <Fragment key={part}>
-          <PhoneLink phone={phone} />
+          {/* With this class, no line breaks inside the number. */}
+          <PhoneLink phone={phone} className="call-link__number" />
           {part}
         </Fragment>
       ))}

@@ -76,7 +76,7 @@ function Body() {
 function Scene({ alt }: { readonly alt: string }) {
   return (
     <picture className="lead__scene">
-      <source media="(width < 60rem)" srcSet="/pictures/hero-phone.svg" width={1184} height={663} />
+      <source media="(width < 43rem)" srcSet="/pictures/hero-phone.svg" width={1184} height={663} />
       <img src="/pictures/hero.svg" width={1190} height={846} alt={alt} fetchPriority="high" />
     </picture>
   );

@@ -5,6 +5,7 @@
 import { firstViewId } from '../components/firstViewId';
 import { GalleryPicture } from '../components/GalleryPicture';
 import { PartnerStrip } from '../components/PartnerStrip';
+import { WithPhone } from '../components/WithPhone';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
 import { resultIn } from '../text/factWords';
@@ -35,6 +36,11 @@ function Body() {
           <p key={name}>{words}</p>
         ))}
         <p>{text.promise}</p>
+        {results.length === 0 && (
+          <p>
+            <WithPhone text={text.noResults} />
+          </p>
+        )}
         <GalleryPicture picture="placement-talk" />
         <h2 id="steps">{text.stepsTitle}</h2>
         <ol className="steps">

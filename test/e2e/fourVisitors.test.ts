@@ -138,7 +138,7 @@ const manager: readonly Question[] = [
   {
     wants: 'invoice and report',
     from: '/',
-    ways: [['ask', 'corporate training']],
+    ways: [['press', 'Corporate']],
     answer: 'Ask us about the trainer, the fee, the invoice',
   },
   {
@@ -167,6 +167,12 @@ const seeker: readonly Question[] = [
     from: '/hi',
     ways: [['ask', 'नौकरी की गारंटी']],
     answer: 'किसे नौकरी देनी है, यह कंपनी तय करती है',
+  },
+  {
+    wants: 'proof of placement',
+    from: '/hi',
+    ways: [['ask', 'placement proof']],
+    answer: 'प्रमाण देखना हो, तो दाख़िले से पहले',
   },
   {
     wants: 'instalments',

@@ -36,7 +36,7 @@ export const datascience: CourseWords<typeof english> = {
   jobs: 'डेटा ॲनालिस्ट, ज्युनियर डेटा सायंटिस्ट, मशीन लर्निंग ट्रेनी, बिझनेस ॲनालिस्ट',
   next: {
     '/analytics': 'Power BI, DAX आणि संपूर्ण कंपनीसाठी रिपोर्ट',
-    '/cloudcomputing': 'तुमची मॉडेल AWS किंवा Azure वर चालवा',
+    '/cloudcomputing': 'तुमची मॉडेल्स AWS किंवा Azure वर चालवा',
     '/database': 'SQL Server आणि MySQL सखोल',
   },
   syllabus: {

@@ -4,7 +4,7 @@ import type { CourseWords } from '../../courseWords';
 
 export const python: CourseWords<typeof english> = {
   summary:
-    'Python पहिल्या ओळीपासून शिका, Django मध्ये वेबसाइट बनवा, मग pandas ने डेटा साफ करून चार्ट काढा आणि तुमची पहिली मॉडेल ट्रेन करा.',
+    'Python पहिल्या ओळीपासून शिका, Django मध्ये वेबसाइट बनवा, मग pandas ने डेटा साफ करून चार्ट काढा आणि तुमची पहिली मॉडेल्स ट्रेन करा.',
   description:
     '{town} येथे Python कोर्स: सुरुवातीपासून Python 3, Django मध्ये वेबसाइट, आणि pandas व scikit-learn सह डेटा सायन्स.',
   outcomes: [

@@ -22,7 +22,10 @@ it('/ makes the claim and counts courses, with no third number, and shows blurbs
   const targets = attributes(parts(under(main, 'Popular courses'), 'a'), 'href');
   expect(targets.length).toBeGreaterThanOrEqual(3);
   expect(courses.map(course => course.path)).toEqual(expect.arrayContaining([...targets]));
-  expect(attributes(parts(under(main, 'What you get'), 'a'), 'href')).toEqual(['/faq']);
+  expect(attributes(parts(under(main, 'What you get'), 'a'), 'href')).toEqual([
+    '/faq',
+    '/corporate',
+  ]);
 });
 
 it.each([
@@ -165,6 +168,28 @@ it.each([
     expect(text(part(main, 'section:has(#whom-to-write-to)'))).toMatch(answer);
   },
 );
+
+it.each([
+  ['/courses', '/websitedevelopment', 'Website Development course', '/website'],
+  ['/hi/courses', '/hi/websitedevelopment', 'वेबसाइट डेवलपमेंट कोर्स', '/hi/website'],
+])('%s gives the course %s another name than the service has', async (...row) => {
+  const [path, course, name, service] = row;
+  const main = await mainOf(path);
+  const title = (to: string) => text(part(main, `li:has(> [href="${to}"]) > a`));
+  expect(title(course)).toBe(name);
+  expect(text(part(main, `article:has([href="${service}"]) h2`))).not.toBe(name);
+});
+
+it.each([
+  ['/placement', 'Names, companies and years of students who got a job are not published here'],
+  ['/hi/placement', 'जिन विद्यार्थियों को नौकरी मिली, उनके नाम, कंपनियाँ और साल यहाँ प्रकाशित नहीं हैं'],
+  ['/mr/placement', 'नावे, कंपन्या आणि वर्षे येथे प्रकाशित केलेली नाहीत'],
+])('%s says what proof is not published, and whom to ask for it', async (path, said) => {
+  const paragraph = parts(await mainOf(path), 'article > p').find(each =>
+    text(each).includes(said),
+  );
+  expect(paragraph?.querySelector('a')?.getAttribute('href')).toBe('tel:+910000000008');
+});
 
 it('/placement has a block of text, and six partner companies by name', async () => {
   const main = await mainOf('/placement');
