@@ -109,7 +109,7 @@ async function openOwnBackend(config: Config): Promise<Backend> {
 
 /** Opens a PostgreSQL database that several servers share. */
 async function openSharedBackend(config: Config, address: DatabaseAddress): Promise<Backend> {
-  // The module is a separate file in the build, so that a start without DATABASE_URL does not load
+  // The build makes a separate file of this module. A start without DATABASE_URL does not load
   // it.
   const { openPostgres } = await import('./store/postgres/postgres');
   const sql = await openPostgres(address);

@@ -86,8 +86,8 @@ async function buildSite(isForDev: boolean): Promise<void> {
 const factsFaultStatus = 2;
 
 /**
- * Reads the settings. The modules are loaded here and not at the top of the file, because they
- * load the content, which may have faults.
+ * Reads the settings. These modules load the content, which may have faults. So they are loaded
+ * here and not at the top of the file.
  */
 function readSettings(): Config {
   const { readConfig }: typeof import('../config/config') = require('../config/config');
@@ -127,8 +127,8 @@ async function writeThemable(): Promise<void> {
 
 async function makePictures(isForDev: boolean, { site, factsSource, logo }: Config): Promise<void> {
   await copyPublic();
-  // The module is loaded here and not at the top of the file, because it loads the content, which
-  // may have faults.
+  // This module loads the content, which may have faults. So it is loaded here and not at the top
+  // of the file.
   const { drawPictures }: typeof import('./pictures/main') = require('./pictures/main');
   const drawn = join(newDist, builtFiles.drawn);
   const shown = drawnFor(site, factsSource.sample);

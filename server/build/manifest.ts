@@ -28,7 +28,8 @@ type Output = Metafile['outputs'][string];
 type NamedOutput = readonly [file: string, output: Output];
 
 /**
- * Writes the manifest. The version in it is a hash of server.cjs, so that file must already exist.
+ * Writes the manifest. It has the hash of server.cjs as version. So server.cjs must be written
+ * before.
  */
 export async function writeManifest(results: BrowserResults): Promise<void> {
   const { styles, loader, chunks, worker } = results;

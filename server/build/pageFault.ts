@@ -47,7 +47,7 @@ function show(path: string, render: () => void): void {
   }
 }
 
-/** The stack of an error, with only the lines of the project's own files. */
+/** The stack of an error. Lines about packages and about Node are left out. */
 function ownStack(cause: unknown): string {
   const { stack = `${cause}` }: { stack?: string } = Object(cause);
   const isOwn = (line: string) => line.includes(`${root}/`) && !line.includes('node_modules');

@@ -1,6 +1,6 @@
 /**
- * Photographs that an operator has put in the place of drawings, and the files that the build
- * makes from them.
+ * Photographs. An operator has put them in place of drawings. The build makes smaller files from
+ * them.
  */
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -153,7 +153,7 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
  * camera: place, time, owner.
  */
 async function develop(source: string, outputs: readonly Output[], folder: string): Promise<void> {
-  // sharp is the largest tool of the build, so it is loaded only when it is needed.
+  // sharp takes the longest to load, and most builds do not need it. So it is loaded only here.
   const { default: sharp } = await import('sharp');
   const picture = sharp(await readFile(source))
     .autoOrient()

@@ -75,8 +75,8 @@ const programs = {
   },
   platform: 'node',
   target: 'node20',
-  // The format is CommonJS, because express and its dependencies need require(). Also, a single
-  // file starts fastest.
+  // CommonJS, because express and its packages need require(). Each program is one file, because
+  // then it starts fastest.
   format: 'cjs',
   // esbuild writes require() instead of import(). With import(), Node would read each program
   // twice: first to find its exports, and then to run it.

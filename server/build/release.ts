@@ -1,7 +1,7 @@
 /**
- * `npm run release`: packs the build for a host that cannot build (server/deploy/cpanel.md). The
- * archive is `institute-site.tar.gz`, or the file that the argument names. The SQLite binary in
- * the archive is for the operating system of this machine.
+ * `npm run release`: packs the build, for a host on which the site cannot be built
+ * (server/deploy/cpanel.md). Writes the archive `institute-site.tar.gz`, or the file that the
+ * argument names. The archive has an SQLite binary for the operating system of this machine.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The page that the proxy shows while the site restarts. It is a single file that works without
- * the site: it has no script and no link to another file.
+ * The page that the proxy shows while the site restarts. It is one file, which needs no other
+ * file and no script. So it works without the site.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PhoneLink } from '../../shared/components/PhoneLink';

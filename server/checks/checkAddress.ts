@@ -54,8 +54,8 @@ export async function certificateEnd(
 
 async function endOf(host: string, port: number, timeoutMs: number): Promise<number> {
   const servername = isIP(host) === 0 ? host : '';
-  // The certificate is not verified here, so that the end of an expired certificate can also be
-  // read.
+  // This connection does not verify the certificate. So the end of an expired certificate can be
+  // read, too.
   const socket = connect({ host, port, servername, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });

@@ -81,7 +81,10 @@ export interface Config extends Recipients {
  */
 export type Settings = Omit<Config, 'site'>;
 
-/** The recipients of mails: MAIL_TO, and the MAIL_TO_* of forms with their own recipients. */
+/**
+ * Who gets mails. Usually MAIL_TO. A form may have other recipients, in the setting MAIL_TO_* of
+ * this form.
+ */
 export interface Recipients {
   readonly mailTo: readonly string[];
   /** A form's own recipients, by the id of the form. Undefined if the form uses MAIL_TO. */
@@ -290,7 +293,10 @@ function factsOfSettings({ SITE_NAME, SITE_PHONES }: SettingValues): Patch {
 /** The facts, and where they come from. */
 export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
 
-/** The facts of a config after the facts that the office has saved have replaced some of them. */
+/**
+ * The facts of the site. They are the facts of the settings, in which the saved facts of the
+ * office have replaced some.
+ */
 export interface FactsWithSaved extends ConfiguredFacts {
   /**
    * The saved facts that were valid in an earlier release, but are not valid in this one. Their
@@ -326,9 +332,7 @@ export function withSaved(
   };
 }
 
-/**
- * The logo without its bytes, because pages and other threads need only the address and the size.
- */
+/** The logo without its bytes. Pages and other threads need only the address and the size. */
 function servedAs(logo: ServedLogo | undefined): Pick<Site, 'servedLogo'> {
   if (logo === undefined) return {};
   const { address, width, height } = logo;

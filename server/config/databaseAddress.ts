@@ -23,7 +23,8 @@ export interface DatabaseAddress {
    */
   readonly rootCertificateFile: string | undefined;
   /**
-   * Whether the login is bound to the TLS connection. This happens only if the server offers it.
+   * Whether the login is only valid for this TLS connection (channel binding). If the server does
+   * not offer this, it is not used.
    */
   readonly bindsChannel: boolean;
   /** The operator's time limit for making a connection. */

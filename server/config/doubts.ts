@@ -122,7 +122,7 @@ function lowInstalments(path: string, fee: Institute['courses'][string]['fee']):
 function doubtfulStart({ starts, days }: Batch, place: FactPlace, today: string): readonly Doubt[] {
   const [, path = ''] = place.map(String);
   const doubts: Doubt[] = [];
-  // If a batch has begun, this is not a fault, because pages no longer show the batch.
+  // A batch that has begun is no fault, because pages do not show it any more.
   if (isBefore(starts, today)) return [{ place, kind: 'begun', values: {}, sentence: undefined }];
 
   const weekday = weekdayOf(starts);

@@ -50,7 +50,7 @@ export function factFindings(
 }
 
 /**
- * The finding about a fault in SITE_FILE. The site shows the last good facts, so nobody would
+ * The finding about a fault in SITE_FILE. The site shows the last good facts. So nobody would
  * notice the fault without this finding.
  */
 export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Finding[] {

@@ -33,7 +33,10 @@ const maxRatio = 4;
  */
 const minPngHeight = 108;
 
-/** Reads the logo. `name` has no folder in it, because the schema of the facts checks this. */
+/**
+ * Reads the logo. `name` is the name of a file in the same folder. The schema of the facts has
+ * checked this.
+ */
 export function readLogo(siteFile: string, name: string): LogoRead {
   let bytes: Buffer;
   try {

@@ -183,8 +183,8 @@ function exampleDomain(address: string): string | undefined {
 }
 
 /**
- * Finds mail addresses whose domain has no dot. This is only a warning, because such a domain may
- * be intended in a private network.
+ * Finds mail addresses whose domain has no dot. In a private network, such a domain may be right,
+ * so the finding is only a warning.
  */
 function shortDomains(env: Environment): readonly Finding[] {
   return settingNames

@@ -24,7 +24,7 @@ export interface FactsDocument {
 }
 
 /**
- * Parses the document of a row. Returns undefined if it does not have the format of this program.
+ * Parses the text of a row. Returns undefined if it has another format than this release writes.
  */
 export function parseFactsDocument(document: string): FactsDocument | undefined {
   try {

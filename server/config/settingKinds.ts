@@ -78,7 +78,8 @@ export const postAddress = parsedBy(
 );
 
 /**
- * An address to which the server posts. The connection must be encrypted or stay on this machine.
+ * An address to which the server sends POST requests. The connection must be encrypted, or must
+ * stay on this machine.
  */
 export const securePostAddress = parsedBy(text => {
   const url = withoutLogin(webUrl(text));

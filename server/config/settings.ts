@@ -236,12 +236,12 @@ export function readSettings(env: Environment): ReadSettings {
   return { values, wrong };
 }
 
-/** The recipients of forms with their own MAIL_TO_* setting, by the id of the form. */
+/** For each form that has a MAIL_TO_* setting: its recipients. The key is the id of the form. */
 export function recipientsByForm(
   values: SettingValues,
 ): Readonly<Record<string, readonly string[] | undefined>> {
   const byName: Readonly<Record<string, unknown>> = values;
-  // The cast is safe: ownRecipients() gives every setting with such a name this type.
+  // The cast is safe: ownRecipients() makes all settings with such names, and all have this type.
   const valueFor = (form: Form) => byName[recipientsName(form)] as readonly string[] | undefined;
   return Object.fromEntries(mailForms.map(form => [form.id, valueFor(form)]));
 }

@@ -8,8 +8,8 @@ import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
 /**
- * Makes the target. Without a transport (no mail server is set), enquiries wait, and the desk shows
- * them.
+ * Makes the target. If no mail server is set, `transport` is undefined. Enquiries wait then, and
+ * the desk shows them.
  */
 export function mailTarget(
   transport: Transport | undefined,

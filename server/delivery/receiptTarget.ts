@@ -114,7 +114,10 @@ function mailboxOf(address: string): string {
   return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
-/** If a visitor's address is refused, it will be refused again, so the receipt is not retried. */
+/**
+ * If the server refuses a visitor's address, it will do so again. So the receipt is not sent
+ * again.
+ */
 function refusedVisitor(reason: string): DeliveryOutcome {
   return { outcome: 'refused', reason };
 }

@@ -1,6 +1,6 @@
 /**
- * The target "webhook": posts each enquiry as signed JSON to the institute's own system, such as
- * a sheet, a CRM or a chat.
+ * The target "webhook": sends each enquiry as JSON to a system of the institute, such as a sheet,
+ * a CRM or a chat. A signature shows that the enquiry comes from this site.
  */
 import { createHmac } from 'node:crypto';
 import type { Site as Facts } from '../../shared/site';

@@ -65,7 +65,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
     if (isRead(req)) return res.redirect(303, signInAddress(next));
-    // A posted photo is not read, because the user must choose it again after the sign-in.
+    // If the request has a photo, it is not read. After the sign-in, the user must choose the
+    // photo again.
     const { note = '' } = isMultipart(req) ? {} : await readBody(req);
     await show(res, 'message', { kind: 'session-over', note, next }, { status: 403 });
   }
@@ -115,8 +116,8 @@ function formsSeenBy(
   const isMailed = (form: string): boolean =>
     recipientsFor(form, config).some(each => each.toLowerCase() === address);
   const forms = mailForms.map(({ id }) => id);
-  // Enquiries of a form that no longer exists go to MAIL_TO, so the recipients of MAIL_TO also see
-  // them.
+  // If a form no longer exists, its enquiries go to MAIL_TO. So the recipients in MAIL_TO see
+  // them, too.
   return isMailed('')
     ? { without: forms.filter(form => !isMailed(form)) }
     : { only: [...forms.filter(isMailed), ...(callForms.some(isMailed) ? [deskEnquiry.id] : [])] };
@@ -155,7 +156,8 @@ export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields
   return {
     ...security(),
     'Content-Security-Policy': rules.join(';'),
-    // No proxy may store the page, or change the phone numbers and mail addresses in it.
+    // A proxy must not store the page. It also must not change the phone numbers and mail
+    // addresses in it.
     'Cache-Control': 'no-store, no-transform',
     'X-Robots-Tag': 'noindex, nofollow',
     // A sign-in link lets anyone sign in, so nobody else may get its address. Without this

@@ -10,7 +10,10 @@ import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryPar
 import { historyLine } from './rowView';
 import { sourceIn } from './sources';
 
-/** The labels of answers that have no column of their own. Each label gets a column. */
+/**
+ * The labels of answers for which there is no fixed column. Each of these labels becomes a
+ * column.
+ */
 const labels = [
   ...new Set(
     mailForms.flatMap(form =>

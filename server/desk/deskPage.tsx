@@ -118,7 +118,7 @@ function deskPage<Name extends DeskPageName>(
       <link rel="icon" {...iconOf(facts)} />
     </head>,
   );
-  // This link is a string, because React would move a <link> element and would require a
+  // The link is a text and not a React element. React would move a <link> element and ask for a
   // `precedence`.
   const stylesheet = `<link rel="stylesheet" href="${deskStyles}">`;
   const body = renderToString(bodies[name](frame, view));

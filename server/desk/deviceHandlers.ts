@@ -23,8 +23,8 @@ import {
 } from './session';
 
 /**
- * The pages and posts about devices. `sessions` and `endSession` are for every user, the others
- * only for owners.
+ * Handlers for the pages about devices. All users may use `sessions` and `endSession`. Only
+ * owners may use the others.
  */
 export interface DeviceHandlers {
   readonly sessions: UserHandler;

@@ -44,8 +44,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   const { desk } = store;
 
   /**
-   * The person who sent the enquiry. If the enquiry has just been deleted, returns a person with
-   * only this enquiry.
+   * Reads the person who sent the enquiry. If somebody has just deleted the enquiry, returns a
+   * person who has only this enquiry.
    */
   async function personOf(enquiry: StoredEnquiry): Promise<StoredPerson> {
     const found = await desk.person(enquiry.id);

@@ -26,7 +26,7 @@ export function allLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return linesOf(enquiry, keptForm(enquiry.form));
 }
 
-/** The answers that have no column of their own in the CSV file. */
+/** The answers for which the CSV file has no fixed column. */
 export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return allLinesOf(enquiry).filter(({ role }) => role === 'message' || role === 'answer');
 }

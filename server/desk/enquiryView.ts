@@ -1,6 +1,6 @@
 /**
- * A person's page. It is opened at one enquiry, and shows the history of all the person's
- * enquiries.
+ * The page of a person. Its address names one enquiry. It shows the history of all enquiries of
+ * the person.
  */
 import { offeredBy } from '../../shared/content/offered';
 import { enquiryAddress } from '../../shared/desk/addresses';

@@ -130,7 +130,7 @@ function count(counts: Map<string, Set<number>>, name: string, person: number): 
   counts.set(name, people.add(person));
 }
 
-/** The names with their counts. The greatest count is first. */
+/** Counts, each with its name. The greatest one is first. */
 function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly NamedCount[] {
   const all = [...counts].map(([name, people]) => ({ name, count: people.size }));
   return all.sort((one, other) => other.count - one.count);

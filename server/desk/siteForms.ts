@@ -52,7 +52,7 @@ export interface SiteForm {
    * of the page.
    */
   readonly section?: string;
-  /** A list whose entries have their own forms, below this form's address. */
+  /** A list on this page. Each entry of the list has a form, at an address below this one. */
   readonly list?: SiteList;
   /**
    * The address of a second form for the same course. It has the facts that this form does not

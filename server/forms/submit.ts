@@ -23,14 +23,14 @@ import { enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
 
 /**
- * Handles the post of a form. Reports success only after the store has made the enquiry durable.
- * Throws HttpError. Source: .github/asked.md, "Forms".
+ * Handles the POST of a form. The visitor is told of success only after the enquiry is safe on
+ * the disk. Throws HttpError. Source: .github/asked.md, "Forms".
  */
 export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {
     const raw = await readBody(req);
     const { form, page, lang, isFromPage } = formPageOf(req, raw, forms, site);
-    // The metrics read the form here, because they count posts by form.
+    // The metrics count POST requests by form. They read the name of the form here.
     res.locals.form = form.id;
     // If a Clear button was pressed, the page is shown again without that answer, and nothing is
     // sent.
@@ -135,7 +135,7 @@ interface FormPage {
   readonly form: Form;
   readonly page: string;
   readonly lang: Lang;
-  /** Whether the POST names the page that it was sent from. */
+  /** Whether the POST names the page from which it was sent. */
   readonly isFromPage: boolean;
 }
 

@@ -1,5 +1,6 @@
 /**
- * An HTTP server with time limits. When it shuts down, it first finishes the requests in progress.
+ * The HTTP server, with its time limits. When it ends, it first finishes the requests in
+ * progress.
  */
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';

@@ -47,8 +47,8 @@ export function securityHeaders(
       // After a browser has received this header, it opens the site only with https, for a year.
       // So a site with plain http must not send it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      // The header isolates a page, and OpenStreetMap's map does not allow an isolated page to
-      // embed it. So the header is off.
+      // This header is off. It would isolate a page from other sites, and OpenStreetMap's map
+      // cannot stand in such a page.
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -1,4 +1,4 @@
-/** HTML with all its headers, and the functions that send it. All visitors' pages are sent here. */
+/** Sends all pages to visitors, with all headers. */
 import { hash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Response } from 'express';

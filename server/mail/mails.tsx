@@ -171,8 +171,8 @@ export interface MailContent {
 }
 
 /**
- * The mail as plain text, with one line per field. A value of several lines is indented below its
- * label.
+ * The mail as plain text. Each field is on a line. If a value has several lines, they stand below
+ * the label and begin further to the right.
  */
 export function textBody(content: MailContent): string {
   const { title, lines, enquiry, deskLink, site } = content;
@@ -273,8 +273,9 @@ export function paragraphsHtml(
 }
 
 /**
- * Styles are inline, because mail programs drop style sheets. The mail sets no colour of text or
- * background, so that it is readable in light and dark mode.
+ * Makes the HTML of a mail. Mail programs drop stylesheets, so styles are written into each
+ * element. No text and no background has a colour, so that the mail can be read in light and in
+ * dark mode.
  */
 function mailHtml(lang: string, title: string, room: CSSProperties, body: ReactNode): string {
   const style: CSSProperties = {
@@ -364,8 +365,8 @@ function withBreaks(text: string): ReactNode {
 }
 
 /**
- * Links to call, to answer on WhatsApp, and to write. A link is left out if the visitor's number or
- * address does not allow it.
+ * Links to call the visitor, to answer on WhatsApp, and to write a mail. A link is left out if
+ * the number or the address is not right for it.
  */
 function replyLinks(lines: readonly MailLine[]) {
   const find = (role: MailLine['role']) => lines.find(line => line.role === role)?.value ?? '';

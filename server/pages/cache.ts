@@ -1,6 +1,6 @@
 /**
- * The cache of pages. This process renders and compresses each page once, and sends the same bytes
- * to everyone.
+ * The cache of pages. Each page is made and compressed only once. Then all visitors get the same
+ * bytes.
  */
 import { courseParameter, questionParameter } from '../../shared/parameters';
 import type { Site as Facts } from '../../shared/site';

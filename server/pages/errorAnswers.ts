@@ -35,7 +35,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
     // The first part of the response is already sent, so it cannot be replaced. The connection is
     // closed, and so the browser sees that something went wrong.
     if (res.headersSent) return void res.destroy();
-    // Before a handler failed, it may have set headers for its own response.
+    // The handler may have set headers for its response before it failed. They are removed.
     for (const name of ofAnotherAnswer) res.removeHeader(name);
     res.status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);

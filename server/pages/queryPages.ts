@@ -20,8 +20,8 @@ type PageQuery = { readonly question: string } | { readonly chosen: readonly str
 const maxValues = 20;
 
 /**
- * The number of pages with parameters that one client may request in a minute. A visitor requests
- * only a few.
+ * How many pages with parameters one client may request in a minute. A visitor requests only a
+ * few.
  */
 const maxQuestions = 60;
 

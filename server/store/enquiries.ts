@@ -204,9 +204,7 @@ export interface StoredPerson {
   readonly sharing: readonly StoredEnquiry[];
 }
 
-/**
- * Whether the institute's own system has a copy of the enquiry. This site cannot delete that copy.
- */
+/** Whether a system of the institute also has this enquiry. This site cannot delete it there. */
 export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>): boolean {
   return deliveries.some(
     ({ target, state }) => state === 'delivered' && targets[target].isOwnSystem,

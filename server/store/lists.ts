@@ -60,7 +60,7 @@ export interface Narrowed {
   readonly text?: string | undefined;
   readonly course?: CourseNamed | undefined;
   readonly outcome?: Outcome | undefined;
-  /** Only enquiries that were received at this time or later. */
+  /** Only enquiries that came at this time or after it. */
   readonly since?: number | undefined;
   /**
    * The first name of a colleague. Only people of this colleague are in the list. Undefined for

@@ -34,7 +34,10 @@ async function countOver(sql: Sql, at: number, retentionDays: number): Promise<n
   return Number(row?.count);
 }
 
-/** Deletes the enquiries that are due at a time, and gives their ids. Rejects with a StoreError. */
+/**
+ * Deletes the enquiries that are old enough at this time. Resolves with their ids. Rejects with a
+ * StoreError.
+ */
 export async function deleteOver(
   sql: Sql,
   at: number,

@@ -171,7 +171,10 @@ const spendText = `UPDATE desk_link SET used_by = $2,
   WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
   RETURNING address`;
 
-/** Copies a colleague's name into the session, so the first tap does not ask for it. */
+/**
+ * Begins a session. If the person is a colleague, the name is copied into the session. Then the
+ * first tap does not ask for it.
+ */
 const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, device, name)
   SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint), cast($4 AS text),
     (SELECT name FROM colleague WHERE colleague.address = desk_link.address)

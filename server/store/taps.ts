@@ -32,7 +32,7 @@ export type TapResult =
   | { readonly result: 'written'; readonly event: number }
   | { readonly result: 'changed' | 'gone' };
 
-/** The values of the new event. They are $1 to $7 of most statements in this file. */
+/** The values of a new event. In most statements of this file, they are $1 to $7. */
 type EventRow = readonly [
   enquiry: number,
   at: number,

@@ -4,8 +4,8 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file that only its owner can read. The file is written completely or not at all.
- * Resolves when the data and the folder's entry are on the disk.
+ * Writes a file that only its owner can read. If something fails, no part of the file stays.
+ * Resolves when the file and its name in the folder are on the disk.
  */
 export async function writeDurably(
   folder: string,

@@ -1,7 +1,8 @@
 /**
- * Converts colours between hexadecimal sRGB and OKLCH. sRGB is how a screen shows a colour. OKLCH
- * is how an eye sees it: lightness, chroma and hue, in which equal steps look equal. Source: CSS
- * Color 4, 10.10; Björn Ottosson, "A perceptual color space for image processing".
+ * Converts colours between two ways of writing them. sRGB, such as `#1b2440`, is how a screen
+ * shows a colour. OKLCH is how an eye sees it: lightness, chroma and hue. In OKLCH, equal steps
+ * look equal. Source: CSS Color 4, 10.10; Björn Ottosson, "A perceptual color space for image
+ * processing".
  */
 
 /** A colour in OKLCH. `l` is from 0 to 1, `c` is from 0 to about 0.37, and `h` is in degrees. */

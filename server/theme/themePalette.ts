@@ -48,7 +48,10 @@ const own: ThemePalette = { palette: ownPalette, faint: [] };
  */
 const known = new WeakMap<Theme, ThemePalette>();
 
-/** The palette of a theme. If the theme does not give a colour, the site's own colour is used. */
+/**
+ * Makes the palette of a theme. A theme may leave out a colour. The colour of this site is used
+ * then.
+ */
 export function paletteOf(theme: Theme | undefined): ThemePalette {
   if (theme === undefined) return own;
 

@@ -1,4 +1,4 @@
-/** Serves figures for Prometheus on a separate port that only this machine can reach. */
+/** Serves figures for Prometheus. They have a separate port, which only this machine can reach. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

@@ -23,7 +23,7 @@ export interface CardBrand {
   readonly name: string;
   /** The typeface for the name. It has all letters of the name. */
   readonly nameFace: Typeface;
-  /** The institute's logo. If it is undefined, the card shows the site's own mark. */
+  /** The logo of the institute. If it is undefined, the card shows the drawing of this site. */
   readonly logo: CardLogo | undefined;
 }
 
@@ -42,7 +42,7 @@ const left = label.x + 62;
 const writable = label.width - 2 * 62;
 const right = left + writable;
 
-/** The space for a logo. It is wider than the site's mark, which is a square. */
+/** The space for a logo. It is wider than the site's drawing, which is square. */
 export const markSize = { width: 216, height: 72 } as const;
 const markTop = label.y + label.height - 36 - 72;
 
@@ -93,7 +93,7 @@ export function cardDrawing(
   ].join('');
 }
 
-/** The title at the largest size at which it fits on one or two lines. */
+/** Sets the title on one or two lines, as large as possible. */
 function fitted(
   title: string,
   face: Typeface,
@@ -159,7 +159,10 @@ function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-/** The institute's name beside the mark. The stamp is at the other end of this line. */
+/**
+ * The name of the institute, beside the logo or the drawing. At the other end of this line is the
+ * stamp.
+ */
 function signature(name: string, face: Typeface, palette: Palette, markWidth: number): string {
   const end = right - markWidth - 24;
   // The stamp stands on the same line. The stamp with the longest group name needs all the space
@@ -174,10 +177,7 @@ function signature(name: string, face: Typeface, palette: Palette, markWidth: nu
   return written.join('');
 }
 
-/**
- * A name at the largest size at which it fits on one or two lines. A name may have up to 100
- * characters.
- */
+/** Sets a name on one or two lines, as large as possible. A name may have up to 100 characters. */
 function signed(
   name: string,
   face: Typeface,

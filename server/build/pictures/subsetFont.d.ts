@@ -1,6 +1,6 @@
 /**
- * Types for the functions of the package that this project uses. The package has no types of its
- * own. Source: its README.
+ * Types for the functions of subset-font that this project uses. The package itself has no types.
+ * Source: the README of the package.
  */
 declare module 'subset-font' {
   export default function subsetFont(
@@ -9,7 +9,10 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2';
       readonly variationAxes?: Readonly<Record<string, number>>;
-      /** The OpenType features to keep. If it is undefined, all features are kept. */
+      /**
+       * The names of the OpenType features that the font still has afterwards. Undefined for all
+       * features.
+       */
       readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;

@@ -50,7 +50,7 @@ async function copyInto(
   address: DatabaseAddress,
   folder: string,
 ): Promise<ReadonlyMap<string, number>> {
-  // Only this command needs these modules, so they are loaded here.
+  // These modules are loaded here, because no other command needs them.
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connectionOptions');
   const { hasLeader } = await import('../../store/postgres/leader');

@@ -48,8 +48,8 @@ export class UsageError extends Error {}
 /** Opens this site's database, runs `work` with it, and closes the database. */
 export async function inStore<T>(config: Config, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { dataDir, database } = config;
-  // SQLite makes files beside the database, also if a command only reads. The server must be able
-  // to use these files.
+  // Even if a command only reads, SQLite writes files beside the database. The server must be
+  // able to use these files.
   await runAsOwner(dataDir);
   if (database === undefined && !hasDatabase(dataDir))
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);

@@ -74,8 +74,8 @@ function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
 }
 
 /**
- * JSON for programs. Dates are ISO 8601, values have the names of their fields, and a missing
- * value is null.
+ * JSON for programs. Dates have the format of ISO 8601. The names are those of the form's fields.
+ * A missing value is null.
  */
 export function json(enquiries: readonly StoredEnquiry[]): string {
   const isoTimes = (key: string, value: unknown = null) =>
@@ -84,8 +84,8 @@ export function json(enquiries: readonly StoredEnquiry[]): string {
 }
 
 /**
- * A visitor's text as one line. It cannot move the cursor, change colours or reverse the text
- * beside it.
+ * Writes a visitor's text as one line. Removes all characters with which the text could move the
+ * cursor, change colours, or turn the text beside it.
  */
 function printable(text: string): string {
   return text

@@ -31,7 +31,10 @@ export type HandoutMade = { readonly number: number } & (
   | { readonly fault: string }
 );
 
-/** The typefaces in the build. The thread gets the bytes of their files when it starts. */
+/**
+ * The names of the typefaces in the build. When the thread starts, it gets the bytes of these
+ * files.
+ */
 export const typefaceNames = [
   'latinHeading',
   'latinText',

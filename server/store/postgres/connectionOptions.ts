@@ -59,7 +59,10 @@ export function connectionOptions(
   };
 }
 
-/** Enough connections for the mails that are sent at the same time, and for posts. */
+/**
+ * The greatest number of connections. There are enough for all mails that are sent at the same
+ * time, and for POST requests.
+ */
 const poolSize = 10;
 
 /**

@@ -175,7 +175,10 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
   };
 }
 
-/** The server's log contains visitors' data if it logs statements with their values. */
+/**
+ * The finding about PostgreSQL's log. If the log has statements with their values, it has the
+ * data of visitors.
+ */
 function logFinding(settings: Settings): Finding {
   const about = 'Log';
   const { log_statement, log_min_duration_statement, log_parameter_max_length } = settings;
