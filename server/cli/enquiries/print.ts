@@ -74,8 +74,8 @@ function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
 }
 
 /**
- * JSON for programs. Dates have the format of ISO 8601. The names are those of the form's fields.
- * A missing value is null.
+ * JSON for programs. Dates have the format of ISO 8601. Each value of a form has the name of its
+ * field. A missing value is null.
  */
 export function json(enquiries: readonly StoredEnquiry[]): string {
   const isoTimes = (key: string, value: unknown = null) =>
@@ -84,7 +84,7 @@ export function json(enquiries: readonly StoredEnquiry[]): string {
 }
 
 /**
- * Writes a visitor's text as one line. Removes all characters with which the text could move the
+ * Writes a visitor's text as one line, without control characters. So the text cannot move the
  * cursor, change colours, or turn the text beside it.
  */
 function printable(text: string): string {
