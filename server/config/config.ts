@@ -294,8 +294,8 @@ function factsOfSettings({ SITE_NAME, SITE_PHONES }: SettingValues): Patch {
 export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
 
 /**
- * The facts of SITE_FILE and the settings. The facts that the office has saved have replaced some of
- * them.
+ * The facts of SITE_FILE and the settings. The facts that the office has saved have replaced some
+ * of them.
  */
 export interface FactsWithSaved extends ConfiguredFacts {
   /**
