@@ -23,7 +23,7 @@ export const mern = {
     'Final-year students who need a web project of their own',
   ],
   prerequisites: [
-    'HTML, CSS and JavaScript basics; the Website Development course covers them',
+    'HTML, CSS and JavaScript basics{if /websitedevelopment}; the Website Development course covers them{end}',
     'A computer with at least 8 GB of memory for practice at home',
   ],
   project: [

@@ -162,7 +162,7 @@ export const python = {
       id: 'data-science',
       title: 'Data Science',
       intro:
-        'An introduction to working with data in Python. The separate Data Science course adds SQL, statistics, R, Tableau and machine learning in depth.',
+        'An introduction to working with data in Python.{if /datascience} The separate Data Science course adds SQL, statistics, R, Tableau and machine learning in depth.{end}',
       topics: [
         {
           title: 'Working with data',

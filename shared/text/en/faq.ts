@@ -40,7 +40,7 @@ export const faq = {
       topic: 'Certificate',
       question: 'Which certificate will I get?',
       answer: [
-        '{certificateSaid}{if /basiccourses} The CCC certificate comes from NIELIT after its own examination.{end}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} {end}{list: /testing ISTQB | /cloudcomputing AWS | /cloudcomputing /dotnet /analytics Microsoft | /oracle /java Oracle}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.{end}',
+        '{certificateSaid}{if /basiccourses} The CCC certificate comes from NIELIT after its own examination.{end}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} Certificates of {end}{list: /testing ISTQB | /cloudcomputing AWS | /cloudcomputing /dotnet /analytics Microsoft | /oracle /java Oracle}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} come from the organization itself, after its own examination; ask whether the course fee includes the examination fee.{end}',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const faq = {
       topic: 'Laptop',
       question: 'Do I need my own laptop?',
       answer: [
-        'To join a class online you need a computer with an internet connection: the screen of a phone is too small for programming or accounts. If you come to the classroom, ask us when you book a demo whether to bring one.',
+        'To join a class online you need a computer with an internet connection: the screen of a phone is too small for practice. If you come to the classroom, ask us when you book a demo whether to bring one.',
         'You will learn faster if you can also practise at home. An ordinary laptop with 8 GB of memory is enough for most courses{if /java /cloudcomputing /hardware}; for {end}{list: /java Android apps | /cloudcomputing containers | /cloudcomputing /hardware virtual machines}{if /java /cloudcomputing /hardware} 16 GB is better{end}. Some courses need Windows, and their pages say so.',
       ],
     },
@@ -82,7 +82,7 @@ export const faq = {
       topic: 'Mathematics',
       question: 'How much mathematics do I need?',
       answer: [
-        'For most courses, what you learnt up to class 10 is enough. Programming needs clear thinking, step by step, more than formulas.{if /basiccourses} Tally needs percentages{end}{if /basiccourses+/analytics};{end}{if /analytics} Excel and Power BI need percentages and averages{end}{if /basiccourses /analytics}.{end}',
+        'For most courses, what you learnt up to class 10 is enough.{if /java /python /c /dotnet /fullstack /mern /angular /websitedevelopment} Programming needs clear thinking, step by step, more than formulas.{end}{if /basiccourses} Tally needs percentages{end}{if /basiccourses+/analytics};{end}{if /analytics} Excel and Power BI need percentages and averages{end}{if /basiccourses /analytics}.{end}',
         '{if /datascience}Data Science needs the most: you should be at ease with percentages, graphs and simple algebra. The course teaches the statistics.{end}',
       ],
     },

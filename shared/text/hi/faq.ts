@@ -37,7 +37,7 @@ export const faq: Text['faq'] = {
       topic: 'सर्टिफ़िकेट',
       question: 'कौन-सा सर्टिफ़िकेट मिलेगा?',
       answer: [
-        '{certificateSaid}{if /basiccourses} CCC का सर्टिफ़िकेट NIELIT अपनी परीक्षा के बाद देता है।{end}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} {end}{list: /testing ISTQB | /cloudcomputing AWS | /cloudcomputing /dotnet /analytics Microsoft | /oracle /java Oracle}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} के सर्टिफ़िकेट वही संस्थाएँ अपनी परीक्षा के बाद देती हैं; पूछ लें कि परीक्षा की फ़ीस कोर्स की फ़ीस में शामिल है या अलग से देनी होगी।{end}',
+        '{certificateSaid}{if /basiccourses} CCC का सर्टिफ़िकेट NIELIT अपनी परीक्षा के बाद देता है।{end}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} {end}{list: /testing ISTQB | /cloudcomputing AWS | /cloudcomputing /dotnet /analytics Microsoft | /oracle /java Oracle}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} के सर्टिफ़िकेट संबंधित संस्था अपनी परीक्षा के बाद देती है; पूछ लें कि परीक्षा की फ़ीस कोर्स की फ़ीस में शामिल है या अलग से देनी होगी।{end}',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const faq: Text['faq'] = {
       topic: 'लैपटॉप',
       question: 'क्या मेरे पास अपना लैपटॉप होना चाहिए?',
       answer: [
-        'ऑनलाइन क्लास के लिए इंटरनेट वाला कंप्यूटर चाहिए: प्रोग्रामिंग या अकाउंटिंग के लिए मोबाइल की स्क्रीन बहुत छोटी पड़ती है। क्लासरूम में आ रहे हों, तो डेमो बुक करते समय पूछ लें कि लैपटॉप लाना है या नहीं।',
+        'ऑनलाइन क्लास के लिए इंटरनेट वाला कंप्यूटर चाहिए: अभ्यास के लिए मोबाइल की स्क्रीन बहुत छोटी पड़ती है। क्लासरूम में आ रहे हों, तो डेमो बुक करते समय पूछ लें कि लैपटॉप लाना है या नहीं।',
         'घर पर भी अभ्यास कर सकें तो आप जल्दी सीखेंगे। ज़्यादातर कोर्स के लिए 8 GB मेमोरी वाला साधारण लैपटॉप काफ़ी है{if /java /cloudcomputing /hardware}; {end}{list: /java Android ऐप | /cloudcomputing कंटेनर | /cloudcomputing /hardware वर्चुअल मशीन}{if /java /cloudcomputing /hardware} के लिए 16 GB बेहतर है{end}। कुछ कोर्स के लिए Windows चाहिए; यह उनके पेज पर लिखा है।',
       ],
     },
@@ -79,7 +79,7 @@ export const faq: Text['faq'] = {
       topic: 'गणित',
       question: 'कितना गणित आना चाहिए?',
       answer: [
-        'ज़्यादातर कोर्स के लिए 10वीं तक का गणित काफ़ी है। प्रोग्रामिंग में फ़ॉर्मूलों से ज़्यादा ज़रूरी है एक-एक क़दम करके साफ़ सोचना।{if /basiccourses} Tally में प्रतिशत काम आता है{end}{if /basiccourses+/analytics}; Excel और Power BI में प्रतिशत और औसत{end}{if !/basiccourses+/analytics} Excel और Power BI में प्रतिशत और औसत काम आते हैं{end}{if /basiccourses /analytics}।{end}',
+        'ज़्यादातर कोर्स के लिए 10वीं तक का गणित काफ़ी है।{if /java /python /c /dotnet /fullstack /mern /angular /websitedevelopment} प्रोग्रामिंग में फ़ॉर्मूलों से ज़्यादा ज़रूरी है एक-एक क़दम करके साफ़ सोचना।{end}{if /basiccourses} Tally में प्रतिशत काम आता है{end}{if /basiccourses+/analytics}; Excel और Power BI में प्रतिशत और औसत{end}{if !/basiccourses+/analytics} Excel और Power BI में प्रतिशत और औसत काम आते हैं{end}{if /basiccourses /analytics}।{end}',
         '{if /datascience}सबसे ज़्यादा गणित डेटा साइंस में लगता है: प्रतिशत, ग्राफ़ और आसान बीजगणित में आपको दिक़्क़त नहीं होनी चाहिए। सांख्यिकी (स्टैटिस्टिक्स) कोर्स में सिखाई जाती है।{end}',
       ],
     },

@@ -37,7 +37,7 @@ export const faq: Text['faq'] = {
       topic: 'प्रमाणपत्र',
       question: 'कोणते प्रमाणपत्र मिळेल?',
       answer: [
-        '{certificateSaid}{if /basiccourses} CCC चे प्रमाणपत्र NIELIT स्वतःच्या परीक्षेनंतर देते.{end}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} {end}{list: /testing ISTQB | /cloudcomputing AWS | /cloudcomputing /dotnet /analytics Microsoft | /oracle /java Oracle}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} ची प्रमाणपत्रे त्या त्या संस्था स्वतःच्या परीक्षेनंतर देतात; परीक्षेची फी कोर्सच्या फीमध्ये समाविष्ट आहे की वेगळी भरावी लागेल, ते विचारा.{end}',
+        '{certificateSaid}{if /basiccourses} CCC चे प्रमाणपत्र NIELIT स्वतःच्या परीक्षेनंतर देते.{end}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} {end}{list: /testing ISTQB | /cloudcomputing AWS | /cloudcomputing /dotnet /analytics Microsoft | /oracle /java Oracle}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} ची प्रमाणपत्रे संबंधित संस्था स्वतःच्या परीक्षेनंतर देते; परीक्षेची फी कोर्सच्या फीमध्ये समाविष्ट आहे की वेगळी भरावी लागेल, ते विचारा.{end}',
       ],
     },
     {
@@ -70,7 +70,7 @@ export const faq: Text['faq'] = {
       topic: 'लॅपटॉप',
       question: 'माझ्याकडे स्वतःचा लॅपटॉप असायला हवा का?',
       answer: [
-        'ऑनलाइन क्लाससाठी इंटरनेट असलेला कॉम्प्युटर हवा: प्रोग्रामिंग किंवा अकाउंटिंगसाठी मोबाइलची स्क्रीन फार लहान आहे. क्लासरूममध्ये येणार असाल, तर लॅपटॉप आणायचा का ते डेमो बुक करताना विचारा.',
+        'ऑनलाइन क्लाससाठी इंटरनेट असलेला कॉम्प्युटर हवा: सरावासाठी मोबाइलची स्क्रीन फार लहान आहे. क्लासरूममध्ये येणार असाल, तर लॅपटॉप आणायचा का ते डेमो बुक करताना विचारा.',
         'घरीही सराव करता आला तर तुम्ही लवकर शिकाल. बहुतेक कोर्ससाठी 8 GB मेमरीचा साधा लॅपटॉप पुरेसा आहे{if /java /cloudcomputing /hardware}; {end}{list: /java Android ॲप | /cloudcomputing कंटेनर | /cloudcomputing /hardware व्हर्च्युअल मशीन}{if /java /cloudcomputing /hardware}साठी 16 GB असेल तर चांगले{end}. काही कोर्ससाठी Windows लागते; ते त्यांच्या पेजवर लिहिलेले आहे.',
       ],
     },
@@ -79,7 +79,7 @@ export const faq: Text['faq'] = {
       topic: 'गणित',
       question: 'किती गणित यायला हवे?',
       answer: [
-        'बहुतेक कोर्ससाठी दहावीपर्यंतचे गणित पुरेसे आहे. प्रोग्रामिंगमध्ये सूत्रांपेक्षा एकेक पायरीने स्पष्ट विचार करणे जास्त महत्त्वाचे आहे.{if /basiccourses} Tally मध्ये टक्केवारी लागते{end}{if /basiccourses+/analytics}; Excel आणि Power BI मध्ये टक्केवारी आणि सरासरी{end}{if !/basiccourses+/analytics} Excel आणि Power BI मध्ये टक्केवारी आणि सरासरी लागते{end}{if /basiccourses /analytics}.{end}',
+        'बहुतेक कोर्ससाठी दहावीपर्यंतचे गणित पुरेसे आहे.{if /java /python /c /dotnet /fullstack /mern /angular /websitedevelopment} प्रोग्रामिंगमध्ये सूत्रांपेक्षा एकेक पायरीने स्पष्ट विचार करणे जास्त महत्त्वाचे आहे.{end}{if /basiccourses} Tally मध्ये टक्केवारी लागते{end}{if /basiccourses+/analytics}; Excel आणि Power BI मध्ये टक्केवारी आणि सरासरी{end}{if !/basiccourses+/analytics} Excel आणि Power BI मध्ये टक्केवारी आणि सरासरी लागते{end}{if /basiccourses /analytics}.{end}',
         '{if /datascience}सर्वांत जास्त गणित डेटा सायन्समध्ये लागते: टक्केवारी, आलेख आणि सोपे बीजगणित तुम्हाला सहज यायला हवे. सांख्यिकी (स्टॅटिस्टिक्स) कोर्समध्ये शिकवली जाते.{end}',
       ],
     },

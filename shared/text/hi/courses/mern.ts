@@ -20,7 +20,7 @@ export const mern: CourseWords<typeof english> = {
     'अंतिम वर्ष के विद्यार्थी, जिन्हें अपना वेब प्रोजेक्ट चाहिए',
   ],
   prerequisites: [
-    'HTML, CSS और JavaScript की बुनियादी जानकारी, जो वेबसाइट डेवलपमेंट कोर्स में मिलती है',
+    'HTML, CSS और JavaScript की बुनियादी जानकारी{if /websitedevelopment}, जो वेबसाइट डेवलपमेंट कोर्स में मिलती है{end}',
     'घर पर अभ्यास के लिए कम से कम 8 GB मेमोरी वाला कंप्यूटर',
   ],
   project: [

@@ -65,7 +65,7 @@ export const python: CourseWords<typeof english> = {
     'data-science': {
       title: 'डेटा साइंस',
       intro:
-        'Python में डेटा के साथ काम करने की शुरुआत। SQL, सांख्यिकी, R, Tableau और मशीन लर्निंग डेटा साइंस के अलग कोर्स में गहराई से सिखाए जाते हैं।',
+        'Python में डेटा के साथ काम करने की शुरुआत।{if /datascience} SQL, सांख्यिकी, R, Tableau और मशीन लर्निंग डेटा साइंस के अलग कोर्स में गहराई से सिखाए जाते हैं।{end}',
       groups: {
         'Working with data': 'डेटा के साथ काम',
         'Charts and statistics': 'चार्ट और सांख्यिकी',

@@ -20,7 +20,7 @@ export const mern: CourseWords<typeof english> = {
     'शेवटच्या वर्षाचे विद्यार्थी, ज्यांना स्वतःचा वेब प्रोजेक्ट हवा आहे',
   ],
   prerequisites: [
-    'HTML, CSS आणि JavaScript ची प्राथमिक माहिती; वेबसाइट डेव्हलपमेंट कोर्समध्ये ती शिकवली जाते',
+    'HTML, CSS आणि JavaScript ची प्राथमिक माहिती{if /websitedevelopment}; वेबसाइट डेव्हलपमेंट कोर्समध्ये ती शिकवली जाते{end}',
     'घरी सरावासाठी किमान 8 GB मेमरीचा कॉम्प्युटर',
   ],
   project: [

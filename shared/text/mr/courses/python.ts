@@ -65,7 +65,7 @@ export const python: CourseWords<typeof english> = {
     'data-science': {
       title: 'डेटा सायन्स',
       intro:
-        'Python मध्ये डेटावर काम कसे करायचे याची ओळख. स्वतंत्र डेटा सायन्स कोर्समध्ये SQL, सांख्यिकी, R, Tableau आणि मशीन लर्निंगही सखोल शिकवले जाते.',
+        'Python मध्ये डेटावर काम कसे करायचे याची ओळख.{if /datascience} स्वतंत्र डेटा सायन्स कोर्समध्ये SQL, सांख्यिकी, R, Tableau आणि मशीन लर्निंगही सखोल शिकवले जाते.{end}',
       groups: {
         'Working with data': 'डेटावर काम',
         'Charts and statistics': 'चार्ट आणि सांख्यिकी',

@@ -219,6 +219,19 @@ describe('a second institute', () => {
     expect(main.innerHTML).not.toMatch(teams);
   });
 
+  it.each([
+    [
+      '/faq',
+      'Certificates of Microsoft come from the organization itself, after its own examination;',
+    ],
+    ['/hi/faq', 'Microsoft के सर्टिफ़िकेट संबंधित संस्था अपनी परीक्षा के बाद देती है;'],
+    ['/mr/faq', 'Microsoft ची प्रमाणपत्रे संबंधित संस्था स्वतःच्या परीक्षेनंतर देते;'],
+  ])('says on %s of one organization that it gives certificates', (path, said) => {
+    expect(
+      text(part(parsePage(site.site.pages.render(path).html), 'details:has(> #certificate)')),
+    ).toContain(said);
+  });
+
   it('speaks of courses, not of a certification that it does not have', () => {
     const document = parsePage(site.site.pages.render('/about').html);
     expect(text(part(document, '#our-certification'))).toBe('Our Courses');
@@ -331,9 +344,9 @@ describe('a course of the institute itself', () => {
 
   it('shows the drawing of its first project on card and cover, which say nothing new', () => {
     const card = part(pageAt('/courses'), '.course-card a[href="/salesforce"]').closest('article');
-    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/pictures/screens/chart.svg');
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/pictures/covers/chart.svg');
     const cover = part(pageAt('/salesforce'), '.course-banner img');
-    expect(cover.getAttribute('src')).toBe('/pictures/screens/chart.svg');
+    expect(cover.getAttribute('src')).toBe('/pictures/covers/chart.svg');
     expect(cover.getAttribute('alt')).toBe('');
   });
 

@@ -1,7 +1,12 @@
-/** Tests that the courses' pages have what the answers of /faq promise. */
+/**
+ * Tests that the courses' pages have what the answers of /faq promise, and name no other course
+ * that an institute may not offer.
+ */
 import { courses } from '../../../../shared/content/courses/index';
+import { offeredBy } from '../../../../shared/content/offered';
 import { languages } from '../../../../shared/text/languages';
 import { courseIn } from '../../../../shared/text/translate';
+import { withFacts } from '../../../../shared/text/withFacts';
 
 /** Programs that run only on Windows. */
 const forWindows = /\bSSMS\b|\bUFT\b|\bTallyPrime\b|\bPower BI Desktop\b|\bVisual Studio\b/;
@@ -15,5 +20,28 @@ it('five courses need Windows', () => {
 describe.each(languages)('in $name', ({ lang }) => {
   it.each(needWindows)('the page of $path says so before one starts', course => {
     expect(courseIn(course, lang).prerequisites.join('\n')).toContain('Windows');
+  });
+});
+
+describe.each(languages)('an institute with one course, in $name', ({ lang }) => {
+  it.each(courses)('names no other course on the page of $path', course => {
+    const others = courses.filter(other => other !== course);
+    const offered = offeredBy({
+      courses: Object.fromEntries(others.map(({ path }) => [path, { offered: false }])),
+      ownCourses: [],
+      services: [],
+      hasLogin: false,
+    });
+    // `next` leads to other courses, and shows only those that are offered.
+    const { next, ...texts } = withFacts(courseIn(course, lang), { named: {}, offered, lang });
+    const said = JSON.stringify(texts);
+
+    const names = others
+      .map(other => courseIn(other, lang))
+      .flatMap(({ title, menuName = title }) => [title, menuName]);
+    const named = names.filter(name =>
+      new RegExp(`${name.replaceAll('+', '\\+')} [^.।,;]{0,12}(?:course|कोर्स)`).test(said),
+    );
+    expect(named).toEqual([]);
   });
 });
