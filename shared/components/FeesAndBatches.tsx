@@ -3,6 +3,7 @@
  * fees. If facts are missing, another sentence says whom to ask.
  */
 import type { ReactElement } from 'react';
+import type { Course } from '../content/types';
 import { useOffered, usePageContext, useText } from '../page';
 import { byDate } from '../siteToday';
 import { listIn } from '../text/factWords';
@@ -26,11 +27,11 @@ export function FeesAndBatches(): ReactElement {
     .sort(byDate);
   const hasBatches = batches.length > 0;
   // Only the fees of courses count here. Each service has its fee on its page.
-  const hasFees = courses.some(({ path }) => site.courses[path]?.fee !== undefined);
-  const hasDurations = courses.every(({ path }) => site.courses[path]?.duration !== undefined);
+  const fees = givenFor(courses, ({ path }) => site.courses[path]?.fee !== undefined);
+  const durations = givenFor(courses, ({ path }) => site.courses[path]?.duration !== undefined);
   const asked = [
-    hasFees ? undefined : text.asked.fees,
-    hasDurations ? undefined : text.asked.durations,
+    fees === 'all' ? undefined : text.asked.fees[fees],
+    durations === 'all' ? undefined : text.asked.durations[durations],
     hasBatches ? undefined : text.asked.batches,
   ].filter(each => each !== undefined);
   const [phone] = site.phones;
@@ -38,7 +39,7 @@ export function FeesAndBatches(): ReactElement {
     <section className="section">
       <h2 id="batches">{text.feesAndBatches}</h2>
       {hasBatches && <BatchList batches={batches} />}
-      {hasFees && <p>{text.feesAbove}</p>}
+      {fees !== 'none' && <p>{text.feesAbove[fees]}</p>}
       {asked.length > 0 && (
         <p>
           {`${fill(text.ask, { what: listIn(asked, lang) })} `}
@@ -47,4 +48,13 @@ export function FeesAndBatches(): ReactElement {
       )}
     </section>
   );
+}
+
+/** Says whether a fact is given for all, some or none of the courses. */
+function givenFor(
+  courses: readonly Course[],
+  isGiven: (course: Course) => boolean,
+): 'all' | 'some' | 'none' {
+  if (courses.every(isGiven)) return 'all';
+  return courses.some(isGiven) ? 'some' : 'none';
 }

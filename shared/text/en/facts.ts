@@ -61,10 +61,18 @@ export const facts = {
   missedClass: 'If you miss a class',
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
-  feesAbove: 'Fees are listed with the courses above.',
+  /** Where the fees are. `some`: only some courses have one. */
+  feesAbove: {
+    all: 'Fees are listed with the courses above.',
+    some: 'Some fees are listed with the courses above.',
+  },
   /** The sentence about missing facts. `{what}` is a list of texts from `asked`. */
   ask: 'Call us for {what}.',
-  asked: { fees: 'fees', durations: 'durations', batches: 'the dates of the next batches' },
+  asked: {
+    fees: { none: 'fees', some: 'the other fees' },
+    durations: { none: 'durations', some: 'the other durations' },
+    batches: 'the dates of the next batches',
+  },
   languages: 'We teach in {languages}.',
   branches: 'Branches',
   iso: 'ISO certificate {number}, issued by {body}, valid until {until}.',

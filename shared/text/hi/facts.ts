@@ -57,9 +57,16 @@ export const facts: Text['facts'] = {
   missedClass: 'क्लास छूट जाए तो',
   refunds: 'फ़ीस की वापसी',
   feesAndBatches: 'फ़ीस और अगले बैच',
-  feesAbove: 'फ़ीस ऊपर कोर्स के साथ लिखी है।',
+  feesAbove: {
+    all: 'फ़ीस ऊपर कोर्स के साथ लिखी है।',
+    some: 'कुछ कोर्स की फ़ीस ऊपर उनके साथ लिखी है।',
+  },
   ask: '{what} जानने के लिए हमें कॉल करें।',
-  asked: { fees: 'फ़ीस', durations: 'अवधि', batches: 'अगले बैच की तारीख़' },
+  asked: {
+    fees: { none: 'फ़ीस', some: 'बाक़ी कोर्स की फ़ीस' },
+    durations: { none: 'अवधि', some: 'बाक़ी कोर्स की अवधि' },
+    batches: 'अगले बैच की तारीख़',
+  },
   languages: 'हम {languages} में पढ़ाते हैं।',
   branches: 'शाखाएँ',
   iso: 'ISO सर्टिफ़िकेट {number}, जारीकर्ता {body}, {until} तक मान्य।',

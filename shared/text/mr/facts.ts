@@ -64,9 +64,16 @@ export const facts: Text['facts'] = {
   missedClass: 'क्लास चुकला तर',
   refunds: 'फीचा परतावा',
   feesAndBatches: 'फी आणि पुढच्या बॅचेस',
-  feesAbove: 'फी वर कोर्ससोबत दिली आहे.',
+  feesAbove: {
+    all: 'फी वर कोर्ससोबत दिली आहे.',
+    some: 'काही कोर्सची फी वर त्यांच्यासोबत दिली आहे.',
+  },
   ask: '{what} जाणून घेण्यासाठी आम्हाला कॉल करा.',
-  asked: { fees: 'फी', durations: 'कालावधी', batches: 'पुढच्या बॅचची तारीख' },
+  asked: {
+    fees: { none: 'फी', some: 'बाकीच्या कोर्सची फी' },
+    durations: { none: 'कालावधी', some: 'बाकीच्या कोर्सचा कालावधी' },
+    batches: 'पुढच्या बॅचची तारीख',
+  },
   languages: 'आम्ही {languages}मधून शिकवतो.',
   branches: 'शाखा',
   iso: 'ISO प्रमाणपत्र {number}, देणारी संस्था {body}, {until} पर्यंत वैध.',

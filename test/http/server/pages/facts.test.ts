@@ -436,13 +436,38 @@ describe('/courses asks to call for what is missing alone', () => {
     expect(page).toContain(`<p>${sentence} <a`);
   });
 
+  it.each([
+    [
+      '',
+      'Some fees are listed with the courses above.',
+      'Call us for the other fees, the other durations and the dates of the next batches.',
+    ],
+    [
+      '/hi',
+      'कुछ कोर्स की फ़ीस ऊपर उनके साथ लिखी है।',
+      'बाक़ी कोर्स की फ़ीस, बाक़ी कोर्स की अवधि और अगले बैच की तारीख़ जानने के लिए हमें कॉल करें।',
+    ],
+    [
+      '/mr',
+      'काही कोर्सची फी वर त्यांच्यासोबत दिली आहे.',
+      'बाकीच्या कोर्सची फी, बाकीच्या कोर्सचा कालावधी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
+    ],
+  ])('%s/courses of which one has fee and duration', async (language, above, ask) => {
+    const page = await coursesOf({ '/python': { fee, duration } }, language);
+    expect(page).toContain(`<p>${above}</p><p>${ask} <a`);
+  });
+
   it('nothing where all is given', async () => {
     const page = await coursesWhereAllHave({ fee, duration, batches }, '');
     expect(page).not.toContain('Call us for');
   });
 
   async function coursesWhereAllHave(facts: object, language: string): Promise<string> {
-    const courses = Object.fromEntries(expectedCourses.map(({ path }) => [path, facts]));
+    const courses = expectedCourses.map(({ path }) => [path, facts]);
+    return coursesOf(Object.fromEntries(courses), language);
+  }
+
+  async function coursesOf(courses: object, language: string): Promise<string> {
     const file = await siteFileOf({ courses });
     const site = await startSiteInProcess({ env: { SITE_FILE: file }, now });
     onTeardown('test', site.close);
