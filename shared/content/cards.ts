@@ -110,7 +110,7 @@ export function coverIn(
   if (alt !== undefined) return drawing(path, alt);
 
   const [screen] = own.find(course => course.path === path)?.screens ?? [];
-  return screen && { src: `/pictures/screens/${screen}.svg`, ...frames.cards, alt: '' };
+  return screen && { src: `/pictures/covers/${screen}.svg`, ...frames.cards, alt: '' };
 }
 
 function drawing(path: `/${string}`, alt: string): Picture {

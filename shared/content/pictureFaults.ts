@@ -62,6 +62,9 @@ function placesOfPictures(): ReadonlyMap<string, string> {
       ({ picture }) => [picture, 'the home page'] as const,
     ),
     ...screens.map(screen => [{ src: `/pictures/screens/${screen}.svg` }, 'the courses'] as const),
+    ...screens.map(
+      screen => [{ src: `/pictures/covers/${screen}.svg` }, "an institute's own courses"] as const,
+    ),
     ...featurePictures.map(
       picture => [{ src: `/pictures/spots/${picture}.svg` }, 'the home page'] as const,
     ),

@@ -44,7 +44,8 @@ export type CourseLevel = (typeof courseLevels)[number];
 
 /**
  * These drawings show what students build, on the picture of a screen. The files are in
- * public/pictures/screens.
+ * public/pictures/screens. public/pictures/covers has the same drawings on squared paper, for the
+ * cards and banners of an institute's own courses.
  */
 export const screens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'] as const;
 export type Screen = (typeof screens)[number];
