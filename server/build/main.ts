@@ -133,8 +133,7 @@ async function makePictures(isForDev: boolean, { site, factsSource, logo }: Conf
   const drawn = join(newDist, builtFiles.drawn);
   const shown = drawnFor(site, factsSource.sample);
   const before = readDrawnFor(join(dist, builtFiles.drawnFor));
-  // In development, the build draws the pictures again only if the facts in the pictures have
-  // changed.
+  // In development, the build draws the pictures again only if name, colours or logo have changed.
   if (isForDev && isDeepStrictEqual(before, shown)) takeOver(builtFiles.drawn);
   if (!existsSync(drawn)) {
     const { palette } = paletteOf(site.theme);
@@ -145,6 +144,7 @@ async function makePictures(isForDev: boolean, { site, factsSource, logo }: Conf
       name: shown.name,
       logo,
       icon: Buffer.from(together(parts, palette)),
+      facts: site,
     });
   }
   await writeFile(join(newDist, builtFiles.drawnFor), JSON.stringify(shown));

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { type OfferedFacts, offeredBy } from '../../../shared/content/offered';
 import type { Logo } from '../../config/logoFile';
 import { appIcons } from '../../endpoints/siteFiles';
 import { type Typeface, typefaceOf } from '../../pages/handouts/typeface';
@@ -18,12 +19,14 @@ export interface Brand {
   readonly logo: Logo | undefined;
   /** The site's own icon, an SVG in the colours of the palette. */
   readonly icon: Buffer;
+  /** The facts that say what the institute offers. */
+  readonly facts: OfferedFacts;
 }
 
 /** Draws the pictures into `folder`. */
 export async function drawPictures(folder: string, brand: Brand): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { palette, name } = brand;
+  const { palette, name, facts } = brand;
   const [heading, text, devanagari] = await Promise.all([
     latinAt(650),
     latinAt(450),
@@ -37,7 +40,10 @@ export async function drawPictures(folder: string, brand: Brand): Promise<void> 
     nameFace: nameFace ?? faces.text,
     logo: await cardLogo(brand.logo),
   };
-  await Promise.all([makeIcons(brand, folder), makeSharingPictures(folder, faces, cards)]);
+  await Promise.all([
+    makeIcons(brand, folder),
+    makeSharingPictures(folder, faces, cards, offeredBy(facts)),
+  ]);
 }
 
 /** The first typeface that has all letters of the name. Undefined if no typeface has them. */

@@ -1,13 +1,13 @@
 /**
  * The pictures that other sites show with a link: one for each course, and one for all other
- * pages. A server may start with other facts than the build had. So these pictures show only
- * three facts: the institute's name, colours and logo.
+ * pages. A server may start with other facts than the build had. So these pictures show few
+ * facts: the institute's name, colours and logo, and the kinds of subjects that it offers.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countAllTopics } from '../../../shared/components/Topics';
 import { courses } from '../../../shared/content/courses/index';
-import { everything } from '../../../shared/content/offered';
+import type { Offered } from '../../../shared/content/offered';
 import type { Course } from '../../../shared/content/types';
 import { fillCount } from '../../../shared/text/fill';
 import { texts } from '../../../shared/text/languages';
@@ -15,22 +15,24 @@ import { groupIn } from '../../../shared/text/translate';
 import { sharingPicture } from '../../pages/addresses';
 import { type CardBrand, type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
-const general: CardLabel = {
-  title: 'Computer & IT training',
-  line: 'Classroom · Online · Corporate',
-  stamp: '',
-};
+/** The texts on the card of all pages that have no card of their own. */
+export function generalLabel(offered: Offered): CardLabel {
+  const ways = ['Classroom', 'Online', ...(offered.has('/corporate') ? ['Corporate'] : [])];
+  return { title: 'Computer & IT training', line: ways.join(' · '), stamp: '' };
+}
 
 /** Writes all pictures into `folder`. Their paths are the addresses that pages use. */
 export async function makeSharingPictures(
   folder: string,
   faces: CardFaces,
   brand: CardBrand,
+  offered: Offered,
 ): Promise<void> {
   await mkdir(join(folder, 'sharing'), { recursive: true });
   const labels = [
-    ['/', general] as const,
-    ...courses.map(course => [course.path, labelOf(course)] as const),
+    ['/', generalLabel(offered)] as const,
+    // A course that is not offered may be offered later, without a build.
+    ...courses.map(course => [course.path, labelOf(course, offered)] as const),
   ];
   await Promise.all(
     labels.map(async ([path, label]) =>
@@ -43,8 +45,8 @@ export async function makeSharingPictures(
  * The texts on a course's card. They are names and numbers. Readers of all languages understand
  * them, so one picture is enough.
  */
-export function labelOf({ title, group, syllabus }: Course): CardLabel {
-  return { title, line: lineOf(syllabus), stamp: groupIn(group, 'en', everything) };
+export function labelOf({ title, group, syllabus }: Course, offered: Offered): CardLabel {
+  return { title, line: lineOf(syllabus), stamp: groupIn(group, 'en', offered) };
 }
 
 function lineOf(syllabus: Course['syllabus']): string {

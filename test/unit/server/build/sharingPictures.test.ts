@@ -1,11 +1,13 @@
 /** The picture that is shown beside the shared link of a page. */
 import { type CardBrand, cardDrawing } from '../../../../server/build/pictures/sharingCard';
-import { labelOf } from '../../../../server/build/pictures/sharingPictures';
+import { generalLabel, labelOf } from '../../../../server/build/pictures/sharingPictures';
 import { latinAt } from '../../../../server/build/pictures/typefaces';
 import { type Typeface, typefaceOf } from '../../../../server/pages/handouts/typeface';
 import { ownPalette } from '../../../../server/theme/palette';
 import { paletteOf } from '../../../../server/theme/themePalette';
+import { hardware } from '../../../../shared/content/courses/hardware';
 import { java } from '../../../../shared/content/courses/java';
+import { everything, offeredBy } from '../../../../shared/content/offered';
 
 let face: Typeface;
 beforeAll(async () => {
@@ -65,7 +67,7 @@ describe('the sharing picture of a course', () => {
       { id: 'basics', title: 'Basics', topics: ['Types', group] },
       { id: 'more', title: 'More', topics: ['Traits'] },
     ];
-    expect(labelOf({ ...java, syllabus })).toEqual({
+    expect(labelOf({ ...java, syllabus }, everything)).toEqual({
       title: 'Java / Advanced Java',
       line: '2 sections · 4 topics',
       stamp: 'Programming',
@@ -73,6 +75,19 @@ describe('the sharing picture of a course', () => {
   });
 
   it('has an empty line where there is no syllabus', () => {
-    expect(labelOf({ ...java, syllabus: [] }).line).toBe('');
+    expect(labelOf({ ...java, syllabus: [] }, everything).line).toBe('');
   });
+});
+
+it('a sharing picture names no service and no group of courses that is not offered', () => {
+  const fewer = offeredBy({
+    courses: { '/cloudcomputing': { offered: false } },
+    ownCourses: [],
+    services: ['website'],
+    hasLogin: true,
+  });
+  expect(generalLabel(everything).line).toBe('Classroom · Online · Corporate');
+  expect(generalLabel(fewer).line).toBe('Classroom · Online');
+  expect(labelOf(hardware, everything).stamp).toBe('Cloud and networks');
+  expect(labelOf(hardware, fewer).stamp).toBe('Hardware and networks');
 });
