@@ -85,7 +85,7 @@ function manifestOf({ name, theme }: Facts): string {
     display: 'standalone',
     lang: 'en',
     name,
-    short_name: name,
+    short_name: shortName(name),
     description: 'Courses, syllabi and enquiries.',
     categories: ['education'],
     // The colour at the top of every page, and then the colour of the paper. Source:
@@ -101,6 +101,24 @@ function manifestOf({ name, theme }: Facts): string {
         purpose,
       })),
   });
+}
+
+/** The number of characters that a label below an icon has room for. Source: W3C, short_name. */
+const labelLength = 12;
+
+/**
+ * The first words of a name, as many as fit below an icon, but at least one. A word that joins two
+ * others does not end it: `Academy` for `Academy of Computers`.
+ */
+export function shortName(name: string): string {
+  const [first = name, ...others] = name.trim().split(/\s+/);
+  let short = first;
+  for (const word of others) {
+    const longer = `${short} ${word}`;
+    if (longer.length > labelLength) break;
+    short = longer;
+  }
+  return short === name ? name : short.replace(/(?: (?:of|for|and|the|&))+$|,$/i, '');
 }
 
 export const securityTextPath = '/.well-known/security.txt';

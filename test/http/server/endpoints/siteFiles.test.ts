@@ -1,6 +1,7 @@
 /** The files that browsers, search engines and security researchers request from a site. */
 import sharp from 'sharp';
 import request from 'supertest';
+import { shortName } from '../../../../server/endpoints/siteFiles';
 import { courses } from '../../../../shared/content/courses/index';
 import { paths } from '../../../expected/routes';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
@@ -25,10 +26,21 @@ describe('GET /site.webmanifest', () => {
     );
     const name = 'Ulhas "Code" School';
     const opens = { start_url: '/', scope: '/', display: 'standalone' };
-    expect(JSON.parse(text)).toMatchObject({ name, short_name: name, ...opens });
+    expect(JSON.parse(text)).toMatchObject({ name, short_name: 'Ulhas "Code"', ...opens });
     expect((await get('/gallery')).text).toContain(
       '<link rel="manifest" href="/site.webmanifest"/>',
     );
+  });
+
+  it.each([
+    ['Kalyan IT', 'Kalyan IT'],
+    ['Trambora Computer Institute', 'Trambora'],
+    ['Kalyan IT Training Institute', 'Kalyan IT'],
+    ['Academy of Computers', 'Academy'],
+    ['Ramakrishnapuram Academy', 'Ramakrishnapuram'],
+    ['गोदावरी संगणक संस्था', 'गोदावरी'],
+  ])('has a short name of %s, with room below an icon: %s', (name, short) => {
+    expect(shortName(name)).toBe(short);
   });
 
   it('has icons of 192 and 512 pixels and one that devices may cut, each of the size that it says', async () => {
