@@ -252,12 +252,8 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
 
   it('a path that is like no other, with the paths', async () => {
     const file = await siteFileOf({ courses: { '/qgis': {} } });
-    const paths =
-      '/java, /python, /c, /dotnet, /fullstack, /mern, /angular, /websitedevelopment, /database, /oracle, /datascience, /analytics, /cloudcomputing, /hardware, /testing, /basiccourses, /digital, /website, /professional, /corporate';
     expect(() => readConfig({ SITE_FILE: file })).toThrow(
-      new ConfigError(
-        `SITE_FILE ${file}: in line 1 courses has "/qgis", which is no course's path: write one of ${paths}.`,
-      ),
+      /in line 1 courses has "\/qgis", which is no course's path: write one of \/java, .*\/corporate\.$/,
     );
   });
 
