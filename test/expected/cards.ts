@@ -1,6 +1,6 @@
 /**
- * Cards, menus and counters, written by hand from .github/asked.md, "Pages", "Limits", never read
- * from the code.
+ * The cards, menus and counters that the site must have. They are written by hand from
+ * .github/asked.md, "Pages", "Limits", and never read from the code.
  */
 
 /** The ten cards of /courses in their order. */

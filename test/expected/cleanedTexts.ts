@@ -16,7 +16,7 @@ const names = [
   ['<b>Amol</b>', 'bAmolb'],
   ['Amol ', 'Amol '],
   ['123', ''],
-  // Nothing of an emoji is kept, not even characters that join or colour its parts.
+  // An emoji is removed as a whole, also the invisible characters that join or colour its parts.
   ['Asha ❤️', 'Asha '],
   ['👩‍💻 Asha', ' Asha'],
   ['❤️‍🔥Asha', 'Asha'],
@@ -29,8 +29,9 @@ const names = [
 ] as const;
 
 /**
- * Ways to write the number 9876543210, with or without a country or trunk prefix, as phones,
- * autofill and Marathi keyboards write it. A field for a number keeps the ten digits of each.
+ * The number 9876543210 as phones, autofill and Marathi keyboards write it. Some rows have the
+ * country code +91 before the number, or a 0 for a call within the country. From each row, a
+ * field for a number keeps the ten digits.
  */
 const wholeNumbers = [
   '9876543210',
@@ -49,8 +50,8 @@ const wholeNumbers = [
   '98765·43210',
   '98765\u00a043210',
   '98765\u200e43210',
-  // Digits from Gujarati, Bengali, Tamil, Urdu and Arabic keyboards, full-width characters, and
-  // bold mathematical digits.
+  // The next rows have digits of Gujarati, Bengali, Tamil, Urdu and Arabic keyboards. After them
+  // come full-width characters and bold mathematical digits.
   '૯૮૭૬૫૪૩૨૧૦',
   '৯৮৭৬৫৪৩২১০',
   '௯௮௭௬௫௪௩௨௧௦',
@@ -60,7 +61,8 @@ const wholeNumbers = [
   '９８７６５４３２１０',
   '（＋９１）９８７６５－４３２１０',
   '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎',
-  // The number as WhatsApp, contacts, web pages and PDF files copy it to the clipboard.
+  // If a visitor copies the number from WhatsApp, contacts, a web page or a PDF file, the copy
+  // may look like the next rows.
   '\u202a+91 98765 43210\u202c',
   '\u2066+91 98765 43210\u2069',
   '+91\u201198765 43210',
@@ -78,8 +80,8 @@ const wholeNumbers = [
 ] as const;
 
 /**
- * Each row has a text that would break a mail header, a log line or the look of a page, and the
- * cleaned text, which is on one line.
+ * Texts that would break a mail header, a log line or the look of a page. Each row has such a
+ * text and the cleaned text. The cleaned text is on one line.
  */
 const harmful = [
   ['A\r\nBcc: thief@example.com', 'A Bcc: thief@example.com'],
@@ -102,8 +104,8 @@ const harmfulInNames = [
 ] as const;
 
 /**
- * Each row has a correct address as keyboards, mail programs and web pages write it, and the text
- * that the field keeps.
+ * Correct mail addresses, as keyboards, mail programs and web pages write them. Each row has such
+ * an address, and the text that the field keeps.
  */
 const addresses = [
   ['asha@gmail.com ', 'asha@gmail.com '],
@@ -122,7 +124,7 @@ const addresses = [
 
 const unusual = 'नमस्कार! C++ & C#: 2 batches, 50% off? <no> "so" 👍';
 
-/** A kind, the typed or pasted text, and the resulting text in the field. */
+/** Each row has a kind of field, the typed or pasted text, and the text that the field keeps. */
 export const kept: readonly (readonly [Kind, string, string])[] = [
   ...all('name', [...names, ['amol_patil', 'amol_patil']]),
   ...all('letters', [...names, ['amol_patil', 'amolpatil']]),
@@ -186,7 +188,8 @@ const longNumbers = [
   ['98765432101', '9876543210'],
   ['98765432101234', '9876543210'],
   ['९८७६५४३२१०१', '9876543210'],
-  // A number that is typed twice, or one digit that is repeated, is cut to the field's length.
+  // First a number that is typed twice, then one digit that is repeated. The field keeps ten
+  // digits.
   ['98765 43210 98765 43210', '9876543210'],
   ['11111111111', '1111111111'],
   // The digits 0091 inside a number are not a country code.
@@ -194,9 +197,9 @@ const longNumbers = [
 ] as const;
 
 /**
- * Numbers with more digits than the field has room for: a kind, the typed text, and the part that
- * the field still shows. The server refuses such a number unchanged, because there nobody would
- * see that digits are cut off.
+ * Numbers that are too long for the field. Each row has a kind of field, the typed text, and the
+ * part that the field still shows. If the whole number is posted, the server refuses it. The
+ * server does not cut the number, because nobody would see the cut.
  */
 export const cut: readonly (readonly [Kind, string, string])[] = [
   ...all('phone', longNumbers),
@@ -231,7 +234,10 @@ const tooFew = /^Enter all ten digits, like 98765 43210$/;
 const date = /^Enter a date like 2026-11-24 \(year-month-day\)$/;
 const email = /^Enter an email/;
 
-/** A kind, a sent text that is refused, and a pattern of the message to the visitor. */
+/**
+ * Each row has a kind of field, a posted text that the server refuses, and a pattern for the
+ * message to the visitor.
+ */
 export const refused: readonly (readonly [Kind, string, RegExp])[] = [
   ...(['name', 'letters', 'text', 'message'] as const).map(
     kind => [kind, long, /^Use at most \d+ characters; this has 20000$/] as const,
@@ -261,7 +267,8 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
     'अमोल@example.in',
     'amol@्.in',
     '"a"@example.com',
-    // A visible fault in an address is for the visitor to correct.
+    // The site does not correct a fault that a visitor can see in an address. The visitor
+    // corrects it.
     'asha @gmail.com',
     'o’neil@example.org',
     '<asha@gmail.com>',
@@ -282,7 +289,7 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
   ...refusing('rating', choose, ['0', '11', '5%', '१', 'toString']),
 ];
 
-/** A kind, and a text that is accepted unchanged. */
+/** Each row has a kind of field, and a text that the site accepts unchanged. */
 export const taken: readonly (readonly [Kind, string])[] = [
   ['email', 'name@example.com'],
   ['email', 'a.b+c@sub.example.co.in'],

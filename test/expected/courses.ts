@@ -4,7 +4,7 @@
  */
 
 export interface ExpectedSection {
-  /** A text if asked.md gives the title, or a pattern if it gives only the subject. */
+  /** The exact title, if asked.md gives one. If asked.md gives only the subject, a pattern. */
   readonly title: string | RegExp;
   /** Words in the section's lines or group titles. */
   readonly topics: readonly string[];
@@ -12,7 +12,7 @@ export interface ExpectedSection {
 
 export interface ExpectedCourse {
   readonly path: string;
-  /** A part of the text in the course field of the dialog. */
+  /** On this page, the course field of the dialog has a text that contains this one. */
   readonly course: string;
   /**
    * The number of "Book A Demo" buttons inside main: one in the banner, and one below the syllabus
@@ -24,8 +24,8 @@ export interface ExpectedCourse {
 }
 
 /**
- * Returns the expected content of a course page. Each section is given as its title and a text with
- * its topics, separated by commas.
+ * Returns the expected content of a course page. Each section is a title and a text. The text has
+ * the topics of the section, separated by commas.
  */
 function page(
   path: string,

@@ -1,19 +1,25 @@
 /**
- * The five mail forms with values: the posted fields, and the expected results. Written by hand
- * from .github/asked.md, "Forms", "Messages".
+ * The five forms that are sent by mail, with values for their fields and the expected results.
+ * They are written by hand from .github/asked.md, "Forms", "Messages".
  */
 export interface ExpectedForm {
   readonly name: string;
   readonly form: string;
   readonly action: string;
-  /** A page with the form. For the dialog, which is on every page, this is the page of a course. */
+  /**
+   * The path of a page with the form. The dialog is on every page, so its path is a course page.
+   */
   readonly page: string;
-  /** The address to which a post without script is redirected. */
+  /**
+   * If a browser without script posts the form, the server redirects the browser to this address.
+   */
   readonly sentTo: string;
   readonly success: string;
-  /** The values by posted name, in the order of the page. */
+  /**
+   * The posted values, by the name of the field. They are in the order of the fields on the page.
+   */
   readonly fields: Readonly<Record<string, string>>;
-  /** The message for each required field that is empty, by posted name. */
+  /** The message that a required field has when it is empty, by the name of the field. */
   readonly required: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** The hash of each wording of consent that a form ever had. Enquiries name these hashes. */
+/** The hash of each text of consent that a form has, or once had. An enquiry names such a hash. */
 export const issuedConsents: readonly string[] = [
   '622303ec',
   'c71153ce',

@@ -1,6 +1,6 @@
 /**
- * One route of each kind of page, written by hand from .github/asked.md, "Pages". Tests use this
- * list for properties that differ between kinds, but not between pages of the same kind.
+ * One route for each kind of page, written by hand from .github/asked.md, "Pages". Tests use this
+ * list for properties that all pages of the same kind share.
  */
 export const pageKinds: readonly string[] = [
   '/',
@@ -19,8 +19,8 @@ export const pageKinds: readonly string[] = [
 ];
 
 /**
- * Pages that follow from a visitor's choice or mistake: a comparison, a missing page, a search with
- * and without results.
+ * Pages that a visitor gets after a choice or a mistake: a comparison, a missing page, a search
+ * with and without results.
  */
 const answers: readonly string[] = [
   '/compare?course=java&course=python&course=testing',

@@ -5,7 +5,7 @@
 
 export interface ExpectedRoute {
   readonly path: string;
-  /** A text if asked.md gives the heading, or a pattern if it gives only the subject. */
+  /** The exact heading, if asked.md gives one. If asked.md gives only the subject, a pattern. */
   readonly h1: string | RegExp;
 }
 

@@ -1,19 +1,19 @@
 /**
- * Visitors' questions, and the pages that answer them. The words of the search were written for
+ * Questions of visitors, and the pages that answer them. The words of the search were chosen for
  * these questions.
  */
 import type { Lang } from '../../shared/text/languages';
 
 export interface Question {
-  /** The language of the site where it is typed. */
+  /** The language of the page on which the question is typed. */
   readonly lang: Lang;
   readonly question: string;
   /**
-   * Each of these is a correct answer: `/faq` means the page with any of its sections, and
-   * `/faq#demo` means only this section.
+   * The pages that are correct answers. With `/faq`, the page and each of its sections are
+   * correct. With `/faq#demo`, only this section is correct.
    */
   readonly pages: readonly string[];
-  /** The number of first answers to check. */
+  /** How many of the first answers the test reads. One of them must be correct. */
   readonly among: 1 | 3;
 }
 

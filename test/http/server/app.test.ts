@@ -1,6 +1,6 @@
 /**
- * The answers of the application, in the order of server/app.ts. The tests in endpoints/ cover
- * each endpoint.
+ * The answers of the application. The tests are in the order of server/app.ts. The folder
+ * endpoints/ has the tests of each endpoint.
  */
 import request from 'supertest';
 import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
@@ -60,8 +60,8 @@ it.each([
   '//elsewhere.example/',
   '/\\elsewhere.example/',
   '//elsewhere.example//',
-  // A proxy's rule protects only the exact spelling /readyz, so the site must not accept another
-  // one.
+  // A proxy may have a rule that protects /readyz, with exactly this spelling. So the site must
+  // not accept another spelling.
   '/READYZ',
   '/Readyz',
   '/readyz/',

@@ -1,4 +1,4 @@
-/** Facts that change while the site runs: all its pages, files and mails show the new facts. */
+/** The facts change while the site runs. All pages, files and mails then have the new facts. */
 import request from 'supertest';
 import { headerTooLarge } from '../../../server/pages/headerTooLarge';
 import { watchWhoWaits } from '../../../server/watch/whoWaits';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   site = await startSiteInProcess({ env, now: () => clock });
 
-  // These requests make everything that is cached, with the old facts.
+  // These requests fill the caches with the old facts.
   for (const path of ['/contact', '/sw.js', '/site.webmanifest', '/offline'])
     await request(site.listener).get(path);
   site.site.changeFacts(changed(site.site.facts()));
@@ -151,8 +151,8 @@ it('the alert that nobody has called goes by the new hours, and is sent in the n
   clock += minuteMs;
   await post('/mail.php', { ...enquiry, fname: 'Ravi' }).expect(303);
 
-  // These three hours are within the new opening hours. By the old opening hours, the institute
-  // was closed.
+  // By the new opening hours, the institute is open in these three hours. By the old opening
+  // hours, it was closed.
   clock += 3 * hourMs;
   await watchWhoWaits(site.site, async () => true)();
   const alert = mails.received.find(({ subject }) => subject?.includes('waits for a call'));

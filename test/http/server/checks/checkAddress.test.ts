@@ -14,7 +14,7 @@ async function startHttp(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   onTeardown('test', () => server.close());
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
+  const { port } = server.address() as AddressInfo; // every TCP server has an AddressInfo
   return `http://127.0.0.1:${port}`;
 }
 
@@ -43,7 +43,7 @@ it('the certificate is looked at, also where it is not trusted', async () => {
   const server = createTlsServer(identity, (_req, res) => res.end('ok\n')).listen(0, 'localhost');
   onTeardown('test', () => server.close());
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
+  const { port } = server.address() as AddressInfo; // every TCP server has an AddressInfo
   const [address, certificate] = await addressFindings(`https://localhost:${port}`, Date.now());
   expect(address?.state).toBe('wrong');
   expect(certificate?.text).toBe('The certificate of localhost is good for 4 days.');

@@ -76,8 +76,8 @@ it('finds nothing where no mail server is set: a finding of the settings says so
 });
 
 describe('the connection', () => {
-  // The finding needs only these parts of a certificate. If CN is missing, it names subjectaltname.
-  // If O is missing, it names issuer.CN.
+  // The finding reads only these parts of a certificate. If CN is missing, the finding names
+  // subjectaltname. If O is missing, the finding names issuer.CN.
   const certificate = {
     subject: { CN: 'mail.institute.test' },
     issuer: { O: 'Some Authority' },

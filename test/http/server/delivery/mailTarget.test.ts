@@ -24,7 +24,9 @@ const claim: Claim = {
 
 type Outcome = DeliveryOutcome | undefined;
 
-/** Delivers one mail to a server with these answers. Returns the outcome. */
+/**
+ * Sends one mail to a mail server that gives these answers. Returns the outcome of the delivery.
+ */
 async function outcomeWith(answers: Answers): Promise<Outcome> {
   const server = await startTestMailServer(answers);
   const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
@@ -74,8 +76,8 @@ describe('the target mail', () => {
   });
 
   /**
-   * The answers with which providers refuse more mails for now: Gmail, Zoho, Microsoft, GoDaddy,
-   * and hosts with cPanel and Postfix.
+   * A provider limits how many mails an account may send. These are the answers when the limit is
+   * reached, from Gmail, Zoho, Microsoft, GoDaddy, and hosts with cPanel and Postfix.
    */
   it.each<[string, Answers]>([
     ['550 5.4.5', { mail: () => '550 5.4.5 Daily user sending limit exceeded. x12 - gsmtp' }],

@@ -38,7 +38,7 @@ async function startReceiver(status = 204, location?: string): Promise<Receiver>
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   onTeardown('test', () => server.close());
-  const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
+  const { port } = server.address() as AddressInfo; // every TCP server has an AddressInfo
   return { url: `http://127.0.0.1:${port}/hook?token=hidden`, received };
 }
 

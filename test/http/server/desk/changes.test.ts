@@ -1,6 +1,6 @@
 /**
- * The changes to an enquiry at the desk that are not taps: sent messages, "not spam",
- * corrections.
+ * The changes to an enquiry at the desk that are not taps: the office sends a message, says that
+ * the enquiry is not spam, or corrects the enquiry.
  */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
@@ -45,7 +45,7 @@ describe('WhatsApp with the answer in it', () => {
     expect(syllabus).toContain(`${url}/mr/python`);
     expect(said.some(text => text.includes('आमचा पत्ता:'))).toBe(true);
     expect(said.some(text => text.includes('पुन्हा कधी कॉल करू?'))).toBe(true);
-    // The sample's facts have neither a fee nor a batch for Python, so the message names none.
+    // The sample's facts have no fee and no batch for Python. So no message names a fee.
     expect(courses['/python']?.fee).toBeUndefined();
     expect(said.some(text => text.includes('₹'))).toBe(false);
   });

@@ -105,8 +105,8 @@ it('who was put out gets no more links by mail, and the page says so to nobody',
   await owner.post('/desk/sessions/put-out', { address: ravi.address });
   const answer = await deskVisitor(site).post('/desk/sign-in', { address: ravi.address });
   expect(answer.status).toBe(200);
-  // The owner asks for a link later. The mail to the owner is the first one, so no mail went to
-  // the colleague.
+  // The colleague asked for a link first, and the owner asks now. Only the mail to the owner
+  // arrives.
   await byMail('head@example.org');
   expect(mails).toHaveLength(1);
 });
@@ -219,8 +219,8 @@ it('hands a person over to a first name, which list, history and file show, and 
   expect(csv).toContain('"Taken by"');
   expect(csv).toContain('"Ravi"');
 
-  // Ravi closes the person's enquiry. Then the person sends another one, and Ravi still takes care
-  // of this person.
+  // Ravi closes the person's enquiry, and the person sends a new one. Ravi still takes care of
+  // this person.
   const handedOver = (await site.store.desk.find(idOf('Java')))?.events.at(-1)?.number;
   await colleague.post(java, { outcome: 'not-interested', seen: String(handedOver) });
   expect((await colleague.get('/desk?mine=yes')).html).toContain('Nothing found.');

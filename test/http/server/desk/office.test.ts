@@ -1,6 +1,6 @@
 /**
- * The desk over HTTP: the list, taps, the links in mails, deleting, the figures, and the protection
- * of all these.
+ * The desk over HTTP: the list, taps, the links in mails, deletion, and the figures. Also tests
+ * how the desk is protected from strangers and from other sites.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -56,7 +56,7 @@ async function auditedIn({ folder }: StartedSite): Promise<unknown> {
 
 const namedIn = (html: string): string => /name="named" value="(\w+)"/.exec(html)?.[1] ?? '';
 
-/** Opens the page that asks whether to delete, and presses its button that deletes everything. */
+/** Opens the page that asks whether to delete, and presses the button that deletes everything. */
 async function deleteAll(visitor: DeskVisitor, path: string): Promise<DeskAnswer> {
   const { html } = await visitor.get(path);
   return visitor.post(path, { named: namedIn(html) });
@@ -224,7 +224,7 @@ describe('a tap', () => {
     const found = await site.store.desk.find(idOf('Java'));
     expect(found).toMatchObject({ outcome: 'called', calls: 1 });
     expect(new Date((found?.followUpAt ?? 0) + 330 * 60_000).toISOString()).toContain(day);
-    // The list still shows the outcome of the call.
+    // The list still shows the note of the call.
     expect((await visitor.get('/desk?tab=later')).html).toContain('Told 24000');
   });
 
@@ -324,7 +324,7 @@ describe('a tap', () => {
     ['mr', '22 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
   ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
     await keep('Java');
-    // This day is within a year from today, but more than a year after the enquiry came.
+    // The chosen day is less than a year from today, but more than a year after the enquiry came.
     time += 300 * day;
     const on = new Date(time + 100 * day).toISOString().slice(0, 10);
     const visitor = await signedIn(site, { at: time });
@@ -538,7 +538,7 @@ it('refuses a note that is too long, and gives all of it back', async () => {
   expect(refused.status).toBe(400);
   expect(refused.html).toContain(`${longest}y</textarea>`);
 
-  // Each letter takes nine bytes in the request.
+  // In the request, each of these letters becomes nine bytes, such as %E0%A4%85.
   const chat = 'अ'.repeat(20_000);
   const pasted = await visitor.post(path, { outcome: 'called', note: chat, seen: '0' });
   expect(pasted.status).toBe(400);
@@ -580,7 +580,10 @@ describe('on a full disk', () => {
   const path = `/desk/enquiry/${idOf('Java')}`;
   const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
 
-  /** Keeps an enquiry, and replaces these functions of the desk's store. Returns a visitor. */
+  /**
+   * Stores an enquiry, and replaces functions of the desk's store with those in `changes`.
+   * Returns a visitor who is signed in.
+   */
   async function startFull(changes: Partial<DeskStore>): Promise<DeskVisitor> {
     await keep('Java');
     const whole = site.site.store;
@@ -1034,7 +1037,8 @@ describe('every answer of the desk', () => {
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
-      // On an enquiry's page, this is the script that keeps the draft of a note.
+      // Of these pages, only the page of an enquiry has a script. The script keeps the draft of a
+      // note.
       const [, script] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
       expect(script !== undefined).toBe(path.startsWith('/desk/enquiry/'));
       const allowed =
@@ -1042,7 +1046,7 @@ describe('every answer of the desk', () => {
           ? []
           : [`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`];
       expect(headers['content-security-policy']?.match(/script-src [^;]*/g) ?? []).toEqual(allowed);
-      // One press records a call, so no other site may put this page in a hidden frame.
+      // One press can record a call. So no other site may show the page in a hidden frame.
       for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
         expect(headers['content-security-policy']).toContain(rule);
       expect(headers.etag).toBeUndefined();

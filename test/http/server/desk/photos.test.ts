@@ -92,8 +92,8 @@ it('a photo is seen, saved, in the gallery of each language, and taken back', as
   expect((await ask(src).set('If-None-Match', etag)).status).toBe(304);
   expect((await request(listener).head(src)).status).toBe(200);
 
-  // The owner presses "Undo", which removes the photo. Nobody sees it now, although the owner could
-  // restore it by pressing "Undo" again.
+  // The owner presses "Undo", which removes the photo. The site does not serve the photo now,
+  // although a second press on "Undo" could restore it.
   now += 2 * 3_600_000;
   const line = part(parsePage((await owner.get('/desk/site')).html), '.site-form__saved');
   const number = part(line, 'button').getAttribute('value') ?? '';
@@ -115,7 +115,7 @@ it('the form has the one script of the desk, the photo of before, and words alon
   const file = part(page, '[name="file"]').getAttribute('value') ?? '';
   expect(part(page, '.site-form__photo').getAttribute('src')).toBe(`/photos/${file}`);
 
-  // The form as a browser posts it without script and without a new file.
+  // A browser without script posts the form like this if the owner chooses no new file.
   const fields = { ...words, caption: 'The lab', file, small: '', seen: await seen() };
   const saved = await owner.upload(address, { ...fields, action: 'save' }, {});
   expect(saved.status).toBe(303);

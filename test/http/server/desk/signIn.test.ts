@@ -47,7 +47,8 @@ describe('signing in by mail', () => {
       received[0]?.text ?? '',
     ) ?? [''];
 
-    // A scanner of mails opens the link twice before the person does.
+    // A program that checks mails may open each link in a mail. Here it opens the link twice,
+    // before the person does.
     for (const _ of [1, 2]) expect((await deskVisitor(site).get(path)).status).toBe(200);
     expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
     expect((await visitor.post(path)).location).toBe('/desk');
@@ -64,7 +65,8 @@ describe('signing in by mail', () => {
     const keyIn = (html: string) => /name="key" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
     const before = (await site.store.desk.sessions.list(time)).length;
 
-    // The answer to the first press of the button is lost, and so are its cookies.
+    // The browser does not receive the answer to the first press, so it does not have the
+    // cookies.
     const key = keyIn(page.html);
     await deskVisitor(site).post(path, { key });
     const visitor = deskVisitor(site);
@@ -150,8 +152,8 @@ describe('signing in by mail', () => {
     onTeardown('test', local.close);
     const page = await deskVisitor(local).get('/desk/sign-in');
     expect(page.html).toContain('npm run enquiries -- sign-in ADDRESS</code>');
-    // The page must not show the address: a proxy on this machine may forward a stranger's
-    // request.
+    // The page must not show the address. The request seems to come from this machine, but a
+    // proxy here may have forwarded it from a stranger.
     expect(page.html).not.toContain('office@');
     expect(page.html).not.toContain('<form');
     const answer = await deskVisitor(local).post('/desk/sign-in', {
@@ -377,7 +379,7 @@ it('a session of the desk ends as soon as its address is neither a recipient nor
   const visitor = await signedIn(site);
   const sessions = await site.store.desk.sessions.list(Date.now());
   expect(sessions).toHaveLength(1);
-  // The site has the same store, but other settings, as after a restart.
+  // The same store, but with other settings, as after a restart. MAIL_TO has another address now.
   const changed = readConfig({
     SITE_FILE: sampleFacts,
     DATA_DIR: site.folder,

@@ -22,7 +22,10 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return { ...site, owner, fee };
 }
 
-/** Returns the fields of a form as a browser would post them, with `changes`. */
+/**
+ * Returns the fields that a browser would post for the form at `address`, after the owner has
+ * typed `changes`.
+ */
 async function filled(visitor: DeskVisitor, address: string, changes: Record<string, string>) {
   const page = parsePage((await visitor.get(address)).html);
   const fields: Record<string, string> = {};
@@ -54,7 +57,8 @@ it('a fee is typed, seen, saved, on the page at once, and taken back', async () 
   expect(text(bar)).toContain('Nothing is saved yet.');
   expect(await fee()).toBe('₹24,000');
 
-  // The form in the preview's bar posts all values that the owner typed.
+  // The bar of the preview has a form. This form has all values that the owner typed, and posts
+  // them.
   const kept = Object.fromEntries(
     parts(bar, 'input').map(input => [
       input.getAttribute('name'),
@@ -325,8 +329,8 @@ it('asks whether who is named has agreed to it, and takes a result only with all
   const fields = await filled(owner, result, typed);
   const refused = await owner.post(result, { ...fields, action: 'see' });
   expect(errorsOf(refused.html)).toEqual(['This can’t be more than all of them.']);
-  // The form's address ends with `#results`, so the browser shows the part with that id. In a
-  // preview these are the results, and after an error it is the list of errors.
+  // The form posts to an address with `#results`, so the browser shows the part with this id. In
+  // a preview, this part has the results. After an error, this part has the list of errors.
   const page = parsePage(refused.html);
   expect(part(page, 'main form').getAttribute('action')).toBe(`${result}#results`);
   expect(part(page, '.error-summary').getAttribute('id')).toBe('results');
@@ -394,8 +398,8 @@ it('a notice that is too long in one language says so at that language', async (
 
 describe('pages stay as small as a first visit gets at once', () => {
   /**
-   * Returns a text of many different letters in no order. Compression leaves about one byte of
-   * each letter.
+   * Returns a text of many different letters in no order. After compression, each letter still
+   * needs about one byte.
    */
   const marathi = (length: number) =>
     Array.from({ length }, (_, index) =>

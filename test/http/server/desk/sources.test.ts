@@ -62,17 +62,17 @@ it('counts people by source, course and first page, with the fees of those who j
   const { facts, changeFacts } = site.site;
   changeFacts({ ...facts(), courses: { '/python': { fee: { amount: 18_000 } } } });
   const search = { visit: { ...nowhere, origin: 'search' } };
-  // These two enquiries are of one person, so one outcome closes both. Only the second course has
-  // a fee, and that fee counts.
+  // One person sends these two enquiries, so one outcome closes both. Only the course of the
+  // second enquiry has a fee, so this fee counts.
   await keep('java', 'Java', '9000000001', search);
   await keep('a', 'Python', '9000000001', search, 'joined');
-  // This is the same person again. Each line counts a person only once.
+  // The same person sends another enquiry. In each row of a table, a person counts only once.
   await keep('b', 'पायथन', '9000000001', search);
   await keep('c', 'python', '9000000002', search, 'called');
   await keep('d', 'MBA in finance', '9000000003', {
     visit: { ...nowhere, source: 'Insta', page: '/mr' },
   });
-  // This tap was wrong, and is undone.
+  // The office taps "Joined" by mistake, and then opens the enquiry again.
   const joined = await tap('d', { kind: 'outcome', outcome: 'joined', seen: 0 });
   await tap('d', { kind: 'reopened', outcome: undefined, seen: joined });
   await keep('e', 'Python', '9000000004', { channel: 'walked-in' }, 'visited');

@@ -62,8 +62,8 @@ describe('GET /site.webmanifest', () => {
   });
 });
 
-// A device may cut the icon. Only a circle in the middle is always visible: it is four fifths as
-// wide as the icon.
+// A device may cut off the edges of the icon. Only a circle in the middle is always visible. The
+// circle is four fifths as wide as the icon.
 it('the icon that devices may cut is paper outside of what they show', async () => {
   const { body } = await get('/icon-maskable-512.png');
   const { data, info } = await sharp(body)
@@ -129,7 +129,7 @@ it('GET /sw.js is asked for anew each time, runs under the site’s policy, and 
     .expect('Content-Encoding', 'br')
     .expect('Cache-Control', 'no-cache');
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
-  // If there is no worker-src, script-src also applies to workers.
+  // Without the rule worker-src, the rule script-src also applies to workers.
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).not.toContain('worker-src');
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.6 * 1024);

@@ -1,6 +1,6 @@
 /**
- * Posts of all forms that are refused: the answers to a browser and to a script. The site keeps
- * nothing of these posts.
+ * Posts that the site refuses, for all forms: the answers to a browser and to a script. The site
+ * keeps nothing of these posts.
  */
 import type { Test } from 'supertest';
 import { filledForms } from '../../../expected/formFixtures';
@@ -55,8 +55,8 @@ it.each([
   expect(body).toEqual({ success: false, message });
 });
 
-// A translation service shows a page at an address of its own, so a post from there comes from
-// another site. For such a post, the site does not know the page's language.
+// A translation service shows the page at another address. If a visitor posts the form there, the
+// post comes from another site. The site then does not know the language of the page.
 it.each([
   ['/mail.php', { en: '/', hi: '/hi', mr: '/mr' }],
   ['/send-email', { en: '/contactform', hi: '/hi/contactform', mr: '/mr/contactform' }],

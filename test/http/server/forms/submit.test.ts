@@ -1,4 +1,4 @@
-/** Posts of all forms that are accepted: the answers, and the values that are kept. */
+/** Posts that the site accepts, for all forms: the answers, and the values that the site keeps. */
 import { randomUUID } from 'node:crypto';
 import { filledForms } from '../../../expected/formFixtures';
 import { encodings, postFields } from '../../../support/site/postFields';

@@ -1,6 +1,6 @@
 /**
- * The limits of a post: 512 KB, and 64 K letters in all fields together. The tests use Node's own
- * requests, because supertest cannot send only a part of a body.
+ * A post may have 512 KB, and all its fields together may have 64 K letters. The tests send
+ * requests with Node, because supertest cannot send only a part of a body.
  */
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -41,7 +41,7 @@ it.each([{ 'Content-Length': '524288' }, { 'Transfer-Encoding': 'chunked' }])(
   async headers => {
     const post = open(headers).end('a='.padEnd(524288, '%E0%A4%85'));
     const [response] = await once(post, 'response');
-    // The answer is about missing fields, so the body was read.
+    // The server answers that fields are missing, so it has read the body.
     expect(response.resume().statusCode).toBe(400);
   },
 );

@@ -20,8 +20,8 @@ let port = 0;
 
 beforeAll(async () => {
   site = await startSiteInProcess();
-  // Makes the page first. Otherwise a client might wait for the page longer than the limits of
-  // these tests.
+  // Makes the page before the tests. Otherwise the first client would wait for the page, perhaps
+  // longer than the short limits of these tests.
   await request(site.listener).get('/java').set('Accept-Encoding', 'identity').expect(200);
 });
 afterAll(() => site.close());
@@ -91,7 +91,7 @@ describe('a sender', () => {
       await until(() => client.answer().endsWith('</html>'));
     });
     client.socket.pause();
-    // The answers to these requests are larger than the buffers of both ends.
+    // All answers together are larger than the buffers at both ends of the connection.
     client.socket.write(`${get}\r\n`.repeat(2000));
     await until(async () => (await openConnections(server)) === 0);
     client.socket.resume();

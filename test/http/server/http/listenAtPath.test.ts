@@ -1,4 +1,4 @@
-/** PORT may be the path of a socket. On hosts with Passenger, it is one. */
+/** PORT may be the path of a socket instead of a number. Hosts with Passenger give such a path. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,10 @@ const post = (from: Headers, number: number) =>
     `fname=Asha&mobile=98765432${number}&email=a@b.in&course=C`,
   );
 
-/** Leaves an unused socket at the path: starts a process that listens there, and kills it. */
+/**
+ * Leaves a socket at the path that no process uses: starts a process that listens there, and
+ * kills this process.
+ */
 async function leaveSocket(): Promise<void> {
   const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listens'))`;
   const child = spawn(process.execPath, ['-e', program]);

@@ -74,12 +74,14 @@ describe('a client', () => {
     for (const port of [1, 2]) await sendFrom(`[2001:db8::9]:${port}`).expect(303);
     for (const address of ['[2001:db8::9]:3', '[2001:db8::9]', '2001:db8::9'])
       await sendFrom(address).expect(429);
-    // In an address without brackets, the last group is not a port.
+    // In an IPv6 address without brackets, `:443` is the last group of the address, and not a
+    // port.
     await sendFrom('2001:db8:1::9:443').expect(303);
   });
 
   it('is the one before the trusted proxies that name their ports too', async () => {
-    // The test connects from a loopback address. With this setting, it counts as a trusted proxy.
+    // The test connects from a loopback address. With this setting, a loopback address is a
+    // trusted proxy.
     await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
     for (const last of [1, 2, 3]) await sendFrom(`203.0.113.${last}:1, 10.0.0.5:80`).expect(303);
     for (const status of [303, 429]) await sendFrom('203.0.113.1:2, 10.0.0.5:81').expect(status);

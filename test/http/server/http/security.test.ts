@@ -88,7 +88,7 @@ it.each([
   ['get', '/nowhere', 404],
   ['get', '/robots.txt', 200],
   ['get', '/%', 400],
-  // A post to an address that takes none is refused before the site looks for a file.
+  // If an address accepts no posts, the site refuses a post before it looks for a file.
   ['post', '/java', 405],
   ['post', '/nowhere', 404],
   ['post', '/favicon.svg', 404],

@@ -49,7 +49,8 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
   await ask('/favicon.svg')
     .expect(200)
     .expect('Cache-Control', 'public, max-age=3600')
-    // A picture that a visitor opens without a page may use its own style, and nothing else.
+    // A visitor may open the picture alone, without a page. The picture may then use its own
+    // style, and nothing else.
     .expect(
       'Content-Security-Policy',
       "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
@@ -73,7 +74,8 @@ async function write(folder: string, name: string): Promise<void> {
   await writeFile(join(folder, name), name);
 }
 
-// Some other sites show a preview of a link. So they may show pictures and handouts, but no page.
+// Some other sites show a preview of a link. So other sites may show pictures and handouts of
+// this site. They may not show a page.
 it.each([
   ['/sharing/java.png', 'cross-origin'],
   ['/favicon.svg', 'cross-origin'],

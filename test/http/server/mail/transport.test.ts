@@ -6,8 +6,9 @@ import { until } from '../../../support/run/until';
 import { enquiry } from '../../../support/store/enquiries';
 
 /**
- * Uses timers that a test can move forward. Otherwise the timers run normally, because both ends
- * of a connection need them. A test cannot move the timeout of a socket.
+ * Replaces the timers, so that a test can move the time forward. The replaced timers also run by
+ * themselves, because both ends of a connection need them. A test cannot move the timeout of a
+ * socket.
  */
 function useLeapingTimers(): void {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] });

@@ -21,8 +21,8 @@ const nothing: Given = {
 };
 
 /**
- * Opens a store with one enquiry that was delivered to a target of this kind. Returns a function
- * that erases the enquiry, and resolves with the text that the command prints.
+ * Opens a store with one enquiry, which was delivered to a target of the kind `target`. The
+ * returned function erases the enquiry, and resolves with the text that the command prints.
  */
 async function startWith(target: TargetKind): Promise<() => Promise<string>> {
   const folder = await tempFolder();
