@@ -21,7 +21,7 @@ it('only server/config/config.ts reads the environment', () => {
   ];
   const others = files.filter(file => !readers.includes(file));
   const lines = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
-  // A file may pass on the whole environment as an argument, as the programs' main.ts do.
+  // A line may give the whole environment to a function as an argument, as each main.ts does.
   expect(lines.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
 });
 
@@ -55,7 +55,8 @@ const testFiles = sourceFiles('test');
 
 it('no literal is spread into another: its parts stand in the other one by one', () => {
   const ofObject = /\.\.\.\{/;
-  // Finds a list that is written out and then spread, but not a destructured parameter.
+  // Finds a list that is written out and spread in the same place. It does not find a parameter
+  // that is a list, because there the dots are after `(`.
   const ofList = /(?<!\()\.\.\.\[[^[\]]*\](?![.[])/;
   const spread = [...files, ...testFiles].flatMap(file => [
     ...linesWith(file, ofObject),
@@ -88,7 +89,7 @@ it('every file of the project that a comment or a README names is there', () => 
   expect(named.length).toBeGreaterThan(100);
   expect(namedByPages.length).toBeGreaterThan(100);
 
-  // A path in a text may be only the name of the file, or the last parts of the file's path.
+  // A text may name a file by its name alone, or by the last parts of its path.
   const isThere = (path: string) =>
     projectFiles.some(file => file === path || file.endsWith(`/${path}`));
   const missing = [...named, ...namedByPages].filter(
@@ -155,7 +156,7 @@ function sourceFiles(folder: string): readonly string[] {
 
 function filesIn(folder: string): readonly string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  // A tool of the tests may have its own folder of packages, which is left out.
+  // A tool of the tests may have its own packages in a folder node_modules. These are left out.
   const own = names.filter(name => !name.includes('node_modules/'));
   return own.map(name => `${folder}/${name}`);
 }

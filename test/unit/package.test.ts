@@ -1,4 +1,7 @@
-/** The scripts of package.json, and npm's setting that packages run no scripts. */
+/**
+ * Tests the scripts in package.json, and the npm setting that stops a package from running
+ * scripts when it is installed.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +10,8 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json'
 
 it('no script of package.json needs a POSIX shell', () => {
   const beyond = /['`$;|<>*?~\\()]|(?<!&)&(?!&)|(?:^|&&)\s*(?:exec\b|\w+=)/;
-  // cmd.exe has no `exec`, so there the same command after `||` runs.
+  // cmd.exe has no `exec`. There the command before `||` fails, and the same command after `||`
+  // runs.
   const texts = Object.values(scripts).map(text => text.replace(/^exec (.+) \|\| \1$/, '$1'));
   expect(texts.filter(text => beyond.test(text))).toEqual([]);
 });

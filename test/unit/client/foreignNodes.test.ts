@@ -10,7 +10,10 @@ const wanted = `
   '',
 );
 
-/** Returns the HTML `wanted` after these replacements, which stand for foreign changes. */
+/**
+ * Returns the HTML `wanted` with these replacements. They change the page as a program of someone
+ * else could do, such as a translator.
+ */
 function changed(replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((html, [from, to]) => html.replace(from, to), wanted);
 }
@@ -101,8 +104,8 @@ function model(): HTMLElement {
 }
 
 /**
- * Returns the parts of a node that React compares: elements and texts, without attributes and
- * static content.
+ * Returns a text for the parts of a node that React compares: elements and texts. Attributes,
+ * comments and the content of static elements are left out.
  */
 function shape(node: Node): string {
   if (node instanceof Text) return node.data;

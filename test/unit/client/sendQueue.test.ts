@@ -35,7 +35,8 @@ it('several queued enquiries: one notice after the other tells of them, and cove
   await load();
   for (const key of ['k1', 'k2']) {
     await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
-    // If the page showed the second notice too early, it would appear in this time.
+    // Waits a moment. The second notice must not appear in this time, because the first is still
+    // open.
     await pause(300);
     expect(said()).toEqual([`Not sent. ${key}`]);
     one(document, 'button', 'Close').click();
@@ -67,8 +68,8 @@ describe('one that is to be shown again', () => {
   });
 
   /**
-   * Shows the notice about an enquiry, presses the button of the notice, and waits until the page
-   * tries to reload. jsdom only reports that it cannot reload.
+   * Shows the notice about an enquiry, and presses the button of the notice. Then waits until the
+   * page tries to reload: jsdom cannot reload, and reports an error.
    */
   async function show(key: string, others = async () => {}): Promise<void> {
     const loaded = jest.spyOn(console, 'error').mockReturnValue();

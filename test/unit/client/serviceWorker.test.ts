@@ -1,6 +1,6 @@
 /**
  * How the browser wakes the service worker. test/e2e/offlineEnquiry.test.ts tests what the worker
- * does then.
+ * does after that.
  */
 import type { FetchEvent } from '../../../client/worker/scope';
 import { readQueued, syncTag, writeQueued } from '../../../shared/islands/offlineQueue/queue';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await import('../../../client/serviceWorker');
 });
 
-/** Wakes the worker, and resolves when the browser would let it sleep again. */
+/** Wakes the worker. The promise resolves when the browser may let the worker sleep again. */
 async function wake(tag: string): Promise<void> {
   const work: Promise<unknown>[] = [];
   const waitUntil: FetchEvent['waitUntil'] = promise => void work.push(promise);

@@ -29,7 +29,10 @@ function open(now: () => number = Date.now): SitePages {
   return openPages(readConfig(env), dist, recordedLog(), now);
 }
 
-/** Opens the same pages with some functions of the renderer replaced. */
+/**
+ * Opens the same pages, but replaces functions of the renderer with those in the result of
+ * `changes`.
+ */
 function openWith(changes: (renderer: Renderer) => Partial<Renderer>) {
   const { facts, pages } = open();
   const renderer = createRenderer(facts, pages.assets, { hasWorker: true });
@@ -85,8 +88,8 @@ describe('a page', () => {
 
 describe('before facts are saved', () => {
   /**
-   * Makes each page of the renderer longer by `letters` letters. They are hexadecimal digits of
-   * hashes, so compression only halves them.
+   * Returns a renderer that adds `letters` letters to each page. The letters are hexadecimal
+   * digits of hashes, so that compression makes them only half as long.
    */
   const padded = (renderer: Renderer, letters: number): Renderer => ({
     ...renderer,
@@ -120,8 +123,8 @@ describe('before facts are saved', () => {
 
   it('one that is too large already may shrink, and may not grow', async () => {
     const { pages } = openWith(each => padded(each, 8_000));
-    // A thousand letters more are about 500 bytes. If the compression divides the page into other
-    // blocks, that may add a hundred bytes.
+    // After compression, 1,000 more letters are about 500 bytes. A longer page may also be
+    // divided into other blocks, which may add 100 bytes.
     expect(await overfullPage('/java', renderer(7_000), pages)).toBe(undefined);
     const found = await overfullPage('/java', renderer(9_000), pages);
     expect(found?.path).toBe('/java');
@@ -134,8 +137,8 @@ describe('all pages', () => {
   afterEach(() => jest.useRealTimers());
 
   /**
-   * Opens a site's pages, which the function `page` renders. Then lets five seconds pass, in which
-   * the site begins to make all of them.
+   * Opens the pages of a site that renders each page with the function `page`. Then moves the
+   * time forward by five seconds, so that the site begins to make all pages.
    */
   async function openKeptReady(page: Renderer['page']) {
     const opened = openWith(() => ({ page }));
@@ -193,7 +196,7 @@ describe('at midnight in India, when a batch has begun,', () => {
     const { pages } = open(() => time);
     expect(await javaOf(pages)).not.toContain('5 December 2026');
 
-    // In India, this is the first moment of the day on which the batch begins.
+    // In India, the day on which the batch begins starts at this moment.
     time = Date.parse('2026-12-05T00:00:00+05:30');
     expect(await javaOf(pages)).toContain('5 December 2026');
   });

@@ -1,6 +1,6 @@
 /**
- * Holidays and a notice are shown in time, in each language. Afterwards the site removes them
- * without a change by the office.
+ * The site shows holidays and a notice at the right time, in each language. When the time is
+ * over, the site removes them, and the office does not have to do anything.
  */
 import request from 'supertest';
 import { part, parts, text } from '../../../support/page/dom';

@@ -59,7 +59,8 @@ describe(`GET ${two}`, () => {
 
   it('asks by phone, one tap away, for what is not given', async () => {
     const ways = parts(await site.read(two), 'td a[href="tel:+910000000008"]');
-    // Three facts are not given, so each of them is a link to call.
+    // Three facts are not given. For each of these facts, the page has a link to call the
+    // institute.
     expect(ways.map(text)).toEqual(Array(3).fill('Ask us'));
   });
 

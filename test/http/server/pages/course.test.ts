@@ -107,7 +107,7 @@ it('names the course in the message to WhatsApp, and nothing where a page is abo
   expect(await messageOn('/gallery')).toBe('https://wa.me/910000000008');
 });
 
-/** The drawings that exist, listed by hand. */
+/** The drawings of screens that exist. This list is written by hand. */
 const drawnScreens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'].map(
   name => `/pictures/screens/${name}.svg`,
 );

@@ -126,8 +126,8 @@ async function pictureOf(path: string): Promise<string> {
 }
 
 /**
- * Returns the HTML of the parts that all pages share. Leaves out what belongs to the current page,
- * such as its mark in the menus.
+ * Returns the HTML of the parts that all pages share. Removes what is different on each page,
+ * such as the mark of the current page in the menus.
  */
 async function shared(path: string): Promise<string> {
   const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
@@ -160,8 +160,8 @@ async function hasPlace(path: string, address: string): Promise<boolean> {
 }
 
 /**
- * Returns the addresses that a browser requests without a click, also inside frames. Canonical
- * and alternate links are not among them: a browser does not request these.
+ * Returns the addresses that a browser requests when it loads the page, also for the pages inside
+ * frames. Canonical and alternate links are left out, because a browser does not request them.
  */
 function loaded(document: Document): readonly string[] {
   const loading = 'img, script, iframe, source, video, audio, embed, object, input, link';

@@ -1,4 +1,4 @@
-/** The institute's facts on pages. A fact is shown if it is given, and only then. */
+/** The institute's facts on pages. A page shows a fact only if the fact is given. */
 import request from 'supertest';
 import { readConfig } from '../../../../server/config/config';
 import { courses as expectedCourses } from '../../../expected/courses';
@@ -125,7 +125,8 @@ describe('a site that gives every fact', () => {
       'GST बिल',
       'हजेरीचा रिपोर्ट',
     ],
-    // The rules for missed classes and refunds are shown only if the page's classes are batches.
+    // The page shows the rules for missed classes and refunds only if it is about classes in
+    // batches.
     [
       '/professional',
       '.course-facts dl > div',
@@ -500,9 +501,9 @@ describe('a site whose batches are held in the classroom, online or both', () =>
     ['/python', 'ClassesLive online'],
     ['/hi/python', 'क्लासलाइव ऑनलाइन'],
     ['/mr/python', 'क्लासलाइव्ह ऑनलाइन'],
-    // The first of these courses has a batch in the classroom and one online. The second has one
-    // in the classroom and one that says neither. The third has a batch that is held in both ways,
-    // the fourth only a batch that says neither, and the fifth no batch.
+    // /c has a batch in the classroom and a batch online. /dotnet has a batch in the classroom,
+    // and a batch without `mode`. /mern has a batch that is held in both ways. /oracle has only a
+    // batch without `mode`. /angular has no batch.
     ['/c', 'ClassesPune or live online'],
     ['/dotnet', 'ClassesPune or live online'],
     ['/mern', 'ClassesPune or live online'],
@@ -596,7 +597,7 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
     expect(await seen()).toEqual(Array(9).fill(true));
   }
   moment += 1000;
-  // Yesterday's pages are served until today's pages are made.
+  // The site serves yesterday's pages until it has made today's pages.
   await until(async () => !(await seen()).includes(true), 30_000, 200);
   expect(await says('/java', '11 January 2027')).toBe(true);
   await site.close();

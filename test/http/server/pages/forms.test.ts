@@ -35,8 +35,8 @@ describe.each([
     expect(attributes(required, 'name')).toEqual(Object.keys(form.required));
   });
 
-  // The limit must not be shorter than a real number with its country code. A browser cuts a
-  // pasted text at maxlength before a script or the server sees the text. Source:
+  // The limit of the field must have room for a real number with its country code. The browser
+  // cuts a pasted text at maxlength, before a script or the server sees the text. Source:
   // .github/asked.md, "What is typed".
   it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {
     const field = part(await shown(form), '[name^="mobile"]');

@@ -17,8 +17,8 @@ const devanagari = /\p{Script=Devanagari}/u;
 const listed = [...paths, '/faq', '/privacy', '/accessibility'];
 
 /**
- * Returns the address of a page in a language. The addresses of the Hindi and Marathi home pages
- * do not end with a slash.
+ * Returns the path of a page in a language. The paths of the Hindi and Marathi home pages have no
+ * slash at the end.
  */
 const inLanguage = (lang: string, path: string) =>
   lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
@@ -133,9 +133,9 @@ const lists = ['/courses', '/compare', '/compare?course=hardware'];
 const catalogue = [...lists, ...courses.map(course => course.path)];
 
 /**
- * A visitor who reads no English must be able to read the page, so only a part of its letters may
- * be Latin. Syllabi and the address are not counted, because they may be in English. On /corporate
- * the syllabus is counted.
+ * A visitor who cannot read English must be able to read the page. So only a small part of the
+ * letters may be Latin. The letters of syllabi and of the address do not count, because these may
+ * be in English. Only on /corporate, the letters of the syllabus count.
  */
 describe.each(['hi', 'mr'])('in %s', lang => {
   it.each([
@@ -429,8 +429,8 @@ describe('the privacy note', () => {
 });
 
 /**
- * Returns the texts and attributes with Latin words and no Devanagari. Leaves out names, and
- * English that is marked as English.
+ * Returns the texts and attributes that have Latin words, but no Devanagari letter. Leaves out
+ * elements that are marked as English, and the elements of the list `names`.
  */
 function unmarkedEnglish(element: Element): readonly string[] {
   if (element.matches('[lang="en"], script, style, template, iframe, kbd')) return [];
@@ -449,9 +449,9 @@ function unmarkedEnglish(element: Element): readonly string[] {
 }
 
 /**
- * Elements in which English needs no mark. They have names (the institute, social media,
- * companies), mail addresses, the spam trap that nobody sees, and the course's title in the field
- * `course`, which the institute reads.
+ * English does not need a mark in these elements. They have names of the institute, of social
+ * media and of companies, and mail addresses. Nobody sees the spam trap. The field `course` has
+ * the title of the course, which the institute reads.
  */
 const names = [
   '.header__brand',

@@ -1,8 +1,9 @@
 /**
- * A site mentions only what its institute offers: no dead link, no empty group, no word about a
- * subject that is not taught. Source: .github/decisions/2026-11-28-what-is-offered.md. The office
- * can change the offered courses at the desk, without a build. So the tests use several sets of
- * facts, and follow every link of the pages.
+ * A site mentions only what its institute offers. It has no dead link, no empty group, and no
+ * word about a subject that is not taught. Source:
+ * .github/decisions/2026-11-28-what-is-offered.md. The office can change the offered courses at
+ * the desk, and the site is not built again. So the tests use several sets of facts, and follow
+ * every link of the pages.
  */
 import request from 'supertest';
 import { courses } from '../../../../shared/content/courses/index';
@@ -42,8 +43,8 @@ const subjectWords: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Returns the HTML of a page without scripts and styles. On the page of a course, the course's own
- * text is left out too.
+ * Returns the HTML of a page without scripts and styles. The text of a course is also left out,
+ * because the tests are about all other texts on the pages.
  */
 function saidBeside(html: string): string {
   return (
@@ -51,8 +52,8 @@ function saidBeside(html: string): string {
       .replace(/<article class="course">.*<\/article>/s, '')
       .replace(/<script>.*?<\/script>|<style.*?<\/style>/gs, '')
       .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
-      // These parts are removed too: the description of a course's page, and the names of
-      // elements, pictures and the build's files.
+      // Also removes the description of the page, and the names of elements, pictures and built
+      // files.
       .replace(/<meta (?:name|property)="(?:og:)?description"[^>]*>/g, '')
       .replace(/ href="[^"]*#[^"]*"/g, '')
       .replace(/ (?:src|srcset|data-src|class|id|aria-labelledby)="[^"]*"/gi, '')
@@ -112,8 +113,8 @@ async function deadLinks(site: StartedSite): Promise<readonly string[]> {
 }
 
 /**
- * Returns the empty lists, menus, headings, paragraphs and sections. Those that a script fills,
- * and those that screen readers skip, do not count.
+ * Returns the empty lists, menus, headings, paragraphs and sections. Leaves out elements that a
+ * script fills, and elements that screen readers skip.
  */
 function emptyParts(html: string): readonly string[] {
   return [...html.matchAll(/<(ul|ol|dl|nav|h[1-6]|p|summary|section)\b[^>]*>\s*<\/\1>/g)]

@@ -1,6 +1,6 @@
 /**
- * Pages that are ready in memory are answered before the request reaches Express. Express answers
- * all others. Both answers must be the same.
+ * Some pages are ready in memory. The site sends these before the request reaches Express, and
+ * Express answers all other requests. For the same page, both answers must be the same.
  */
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { readyPages } from '../../../../server/pages/pageRoutes';
@@ -29,8 +29,8 @@ function serve(listener: RequestListener): Promise<number> {
 const br = { 'Accept-Encoding': 'br' };
 
 /**
- * Reads an answer. The body becomes a text, because a comparison of buffers number by number is
- * slow.
+ * Reads an answer. The body becomes a text, because a comparison of two buffers is slow: it
+ * compares number by number.
  */
 async function read(port: number, path: string, headers: OutgoingHttpHeaders = br, method = 'GET') {
   const { body, ...head } = await get(port, path, headers, method);
@@ -119,7 +119,8 @@ describe('a condition', () => {
     ['If-None-Match', (tag: string) => `${other}, W/${tag}`, 304],
     ['If-None-Match', () => '*', 304],
     ['If-None-Match', () => other, 200],
-    // Pages have no date, so the next two conditions are ignored.
+    // Pages do not have the date of their last change, so the site ignores the next two
+    // conditions.
     ['If-Modified-Since', () => 'Fri, 01 Jan 2100 00:00:00 GMT', 200],
     ['If-Unmodified-Since', () => 'Fri, 01 Jan 1999 00:00:00 GMT', 200],
     ['Range', () => 'bytes=0-9', 200],

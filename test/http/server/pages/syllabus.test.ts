@@ -35,7 +35,7 @@ describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected
   });
 });
 
-// In these sections, the last group must be the one that students learn last.
+// In each of these sections, the group that students learn last must be the last one.
 it.each([
   ['/analytics', 0, 'Project'],
   ['/datascience', 0, 'Project'],

@@ -12,14 +12,14 @@ import { type StartedSite, startSiteInProcess } from '../../../support/site/site
 const theme = { action: '#7b2cbf', ink: '#240046', paper: '#fffaf5', accent: '#ffb703' };
 const exampleLogo = join(__dirname, '../../../../shared/example-logo.svg');
 
-/** The site's own colours, except those that stay the same in every theme. */
+/** The site's usual colours that a theme may change. */
 const own = new Set<string>(
   shadeNames.filter(name => shades[name].of !== undefined).map(name => shades[name].hex),
 );
 
 /**
- * Returns the site's own colours in a text. The colours of subjects are left out, because no
- * theme changes them: client/styles/components/Spine.css.
+ * Returns the site's usual colours that are in a text. The colours of subjects are left out,
+ * because no theme changes them: client/styles/components/Spine.css.
  */
 function ownColours(text: string): readonly string[] {
   const others = text.replace(/--spine: *#[0-9a-f]{6}/g, '');

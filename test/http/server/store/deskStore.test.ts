@@ -36,7 +36,10 @@ describe.each(testDatabases)('the desk, in $name', database => {
       setTime(to: number) {
         time = to;
       },
-      /** Returns the course of each person's leading enquiry, as a text. */
+      /**
+       * Returns the parts of the list with their people, and the number of all people, such as
+       * `new: a; spam: s of 2`. Each person is named by the course of the leading enquiry.
+       */
       async names(parts: readonly ListPart[], changes: Partial<DeskQuery> = {}) {
         const page = await desk.page({
           parts,
@@ -101,7 +104,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       return { ...one, values: { ...one.values, email: '', course, mobile } };
     };
     await keep(sent('Tally', '9820011240'));
-    // Two enquiries with the same wrong number. One correction mends both.
+    // Two enquiries have the same wrong number. One correction mends the number of both.
     await keep(sent('Java', '9820011241'));
     await keep(sent('Python', '9820011241'));
     const meena = { by: 'Meena', at: monday + 1 };
@@ -162,7 +165,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
         hasJoined: false,
       },
     ]);
-    // Sunita only recorded the next step, after Ravi's call. So she has no call of her own.
+    // Ravi called, and after that Sunita recorded only the next step. So no call counts for
+    // Sunita.
     expect(work.filter(({ by }) => by === 'Sunita')).toMatchObject([
       { calls: 0, isReached: false, isPromised: true },
     ]);
@@ -234,8 +238,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('s')],
       ['s', undefined, idOf('a')],
-      // In the rows below, the office has just recorded something for the person. So "Next" starts
-      // again at the top of the list, and leaves out this person.
+      // In the rows below, the office has just recorded something for the person. So "Next" leads
+      // to the first person of the list who is someone else.
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('a')],
       ['s', undefined, idOf('a')],
@@ -508,8 +512,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.desk.recordNotified([idOf('first')], monday + 20);
       expect(await overdue(monday)).toBe('second');
       expect(await overdue(monday + 20)).toBe('first second');
-      // The notice was sent while the clock was ahead. Now the clock is right again, and the
-      // notice seems to be in the future.
+      // The clock was ahead when the notice was sent. Now the clock is right again, so the time
+      // of the notice is in the future.
       expect(await overdue(monday, monday + 19)).toBe('first second');
     });
   });
@@ -616,7 +620,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
       if (found === undefined) throw new Error('There is no session.');
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
-      // The search above used the session. The thirty days count from that moment.
+      // The find() above counts as a use of the session. A session lasts for thirty days after
+      // its last use.
       expect(await desk.sessions.find('one', monday + 60 * day - 1)).toBeUndefined();
       await desk.sessions.name(found, 'Meena');
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');

@@ -33,8 +33,8 @@ describe.each(testDatabases)('a person, in $name', database => {
     }
 
     /**
-     * Returns the people as a text. `a+b c` means two people, of whom the first sent two
-     * enquiries. A person's leading enquiry comes first.
+     * Returns the people in the list as a text. For example, `a+b c` means two people. The first
+     * person sent two enquiries, and the enquiry "a" is the leading one.
      */
     async function people(...parts: readonly ListPart[]): Promise<string> {
       const { parts: found } = await desk.page({
@@ -107,7 +107,8 @@ describe.each(testDatabases)('a person, in $name', database => {
     await site.tapOn('b', { ...called, followUpAt: monday + hour });
     await site.keep('d', { phone: first, email: 'asha@example.org' });
     expect(await site.people()).toBe('c a+b+d');
-    // The call that was promised to "b" is still in the list.
+    // The office promised to call the person of "b". The list still has this call, now for the
+    // person of "a", "b" and "d".
     site.setTime(monday + hour);
     expect(await site.people('promised')).toBe('a+b+d');
   });

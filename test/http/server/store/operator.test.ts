@@ -1,5 +1,5 @@
 /**
- * The functions for an operator, on every database, with or without a running server.
+ * The functions for an operator, tested on every database, with and without a running server.
  * onePerson.test.ts tests which enquiries belong to the same person.
  */
 
@@ -255,9 +255,9 @@ describe.each(testDatabases)('retry, in $name', database => {
 
 describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
   /**
-   * Opens a store with the enquiry "first". Just before the first write with the returned `sql`, as
-   * if by another process, "first" is erased and the enquiry "second" is kept. In SQLite, "second"
-   * gets the number that "first" had.
+   * Opens a store with the enquiry "first". Just before the first write with the returned `sql`,
+   * "first" is erased and the enquiry "second" is kept, as another process could do. In SQLite,
+   * "second" then has the number that "first" had.
    */
   async function startRacing() {
     const site = await openTestStore(database, await database.newPlace());

@@ -73,14 +73,14 @@ describe('the run of each hour', () => {
     readonly deleted?: readonly Row[];
     readonly isLeader?: boolean;
     readonly fault?: StoreError;
-    /** Whether, at the first run, a reader blocks SQLite's log. */
+    /** Whether SQLite's log cannot be emptied at the first run, as if a reader blocked the log. */
     readonly isHeldUp?: boolean;
   }
 
   /**
-   * Starts the hourly deletion, with a simulated store that has three old enquiries. `runs` has the
-   * times at which the deletion asked the store to delete. `erasures` has the times at which it
-   * tried to empty SQLite's log.
+   * Starts the hourly deletion with a simulated store, which has three old enquiries. `runs` has
+   * the times at which the deletion wrote to the store. `erasures` has the times at which the
+   * deletion tried to empty SQLite's log.
    */
   async function startAt({ deleted = [], isLeader = true, fault, isHeldUp = false }: Answers) {
     jest.useFakeTimers({ now: start });

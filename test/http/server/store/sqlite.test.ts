@@ -15,8 +15,8 @@ const day = 24 * 60 * 60_000;
 
 /** Runs SQL on the database while the server uses it. */
 function alter(folder: string, sql: string): void {
-  // This is the library that the server uses. In one process, two copies of SQLite do not see
-  // each other's locks.
+  // Uses the same library as the server. If one process had two copies of SQLite, neither copy
+  // would see the locks of the other.
   const Database = openDriver();
   const database = new Database(join(folder, 'enquiries.db'), { timeout: 5_000 });
   database.exec(sql);
@@ -117,7 +117,8 @@ describe('a damaged database', () => {
 
   /** Damages a table: overwrites the beginning of its first page. */
   async function damageTable(folder: string, name: string): Promise<void> {
-    // This changes the database, so that the running server reads all pages again.
+    // This write changes the database, so that the running server does not use old pages of its
+    // cache.
     alter(
       folder,
       "UPDATE property SET value = value WHERE name = 'secret'; PRAGMA wal_checkpoint(TRUNCATE)",

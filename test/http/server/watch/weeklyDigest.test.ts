@@ -121,7 +121,8 @@ describe('the weekly digest', () => {
 
   it.each([
     ['3', minute, '20 Nov 2026, 9:01 am IST', '1 person asked'],
-    // In this case, the server was not running until Thursday.
+    // Here the server did not run on Monday, Tuesday and Wednesday, so the digest comes on
+    // Thursday.
     ['8', 3 * day, '18 Nov 2026, 9:00 am IST', '2 people asked'],
   ])(
     'goes back no further than DATA_RETENTION_DAYS=%s, and says so',
@@ -163,7 +164,8 @@ describe('the weekly digest', () => {
     const hour = 60 * minute;
     for (const jump of [0, hour, -hour, day, -day, 365 * day, -365 * day, 0, 2 * hour])
       await site.checkAt(monday + 2 * hour + jump);
-    // One digest is this week's. The other was sent for the Monday a year ahead.
+    // One digest is for this week. The other is for the week to which the clock jumped, a year
+    // ahead.
     expect(site.digests()).toHaveLength(2);
     await site.checkAt(monday + 7 * day + minute);
     expect(site.digests()).toHaveLength(3);

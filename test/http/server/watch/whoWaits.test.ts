@@ -282,7 +282,7 @@ const memoryDisk = { DATA_DIR: '/dev/shm', SITE_URL: 'https://www.institute.test
 
 describe('the first mail of a day', () => {
   const minute = 60_000;
-  /** Tuesday at eight, when the sample institute opens. It opens then on every day but Sunday. */
+  /** Tuesday at eight. The sample institute opens at eight on every day except Sunday. */
   const tuesday = monday + 22 * hour;
   const one = { MAIL_TO: 'one@example.org' };
   const opened = { ...one, DESK_USERS: 'one@example.org' };

@@ -61,8 +61,9 @@ describe('without a connection, an address of another language that is not kept'
     expect(await textAt('/hi/gallery')).toBe('<html lang="hi"></html>');
   });
 
-  // The answer must not be the English offline page. On that page, client/loader.ts would redirect
-  // a visitor who has chosen Hindi to the Hindi address, and get the English page again.
+  // The answer must not be the English offline page, because that would be a loop. On that page,
+  // client/loader.ts redirects a visitor who has chosen Hindi to the Hindi address. At the Hindi
+  // address, the visitor would get the English page again.
   it('is a failure of the network where that language is not kept either', async () => {
     pages.set('/offline', page(english));
     expect((await answerPage(asked('/hi/gallery'), site)).type).toBe('error');
@@ -168,10 +169,10 @@ function asked(path: string, fields: Readonly<Record<string, string>> = {}): Fet
 }
 
 /**
- * Returns the worker's answer in a browser like Chromium. The browser's preload `ahead` arrives
- * after `afterMs` if something keeps the event alive until then. Otherwise the preload is
- * cancelled. Source: Chromium, "navigation preload request was cancelled before 'preloadResponse'
- * settled".
+ * Returns the worker's answer in a browser like Chromium. While the worker starts, such a browser
+ * already loads the page. This preload is `ahead`, and arrives after `afterMs`. If nothing keeps
+ * the event alive until then, the browser cancels the preload. Source: Chromium, "navigation
+ * preload request was cancelled before 'preloadResponse' settled".
  */
 function answeredAsInChromium(path: string, ahead: Response, afterMs: number): Promise<Response> {
   const alive = new Set<Promise<unknown>>();

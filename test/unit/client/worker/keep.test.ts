@@ -37,7 +37,7 @@ it('a page’s files are fetched once, whichever page asks', async () => {
   expect([...stores.files.kept.keys()]).toEqual(['/assets/form.js']);
 });
 
-/** Makes a cache of the device. `first`: its first content, by path. */
+/** Returns a simulated cache. `first` is the content of the cache at the beginning, by path. */
 function store(first: Readonly<Record<string, Response>>) {
   const kept = new Map(Object.entries(first));
   const pathOf = (url: string) => new URL(url, origin).pathname;
@@ -51,8 +51,8 @@ function store(first: Readonly<Record<string, Response>>) {
 }
 
 /**
- * Simulates a device. `stores`: its caches, by name. `answer`: gives the network's answer to a
- * path.
+ * Simulates a device. `stores` has the caches of the device, by name. `answer` returns the answer
+ * of the network to a request for a path.
  */
 function onDevice(
   stores: Readonly<Record<string, unknown>>,

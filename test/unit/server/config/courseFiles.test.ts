@@ -23,7 +23,7 @@ async function withCourses(files: Readonly<Record<string, string>>): Promise<str
 }
 
 it('reads the files beside SITE_FILE in the order of their names, and other files not', async () => {
-  // An own course may name another own course as the one that comes next.
+  // One course of the institute may name another one as the course that comes next.
   const crm = salesforce.replace('/salesforce', '/crm').replace('"/java"', '"/tally"');
   const file = await withCourses({
     'b.json': crm,
@@ -102,8 +102,8 @@ describe('says file, line and what is expected:', () => {
     ],
   ])('%s -> %s', async (before, after, sentence) => {
     expect(salesforce).toContain(before);
-    // The files are read in the order of their names. So if both courses have the same path, the
-    // fault is in b.json.
+    // The site reads the files in the order of their names. If both courses have the same path,
+    // the fault is in the second file, b.json.
     const file = await withCourses({
       'a.json': tally,
       'b.json': salesforce.replace(before, after),

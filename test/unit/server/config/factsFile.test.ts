@@ -147,8 +147,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       { phones: ['+91 98765 43210\u202C'] },
       `phones[0] must be ${phone}, but is "+91 98765 43210\u202C" with U+202C, which is not seen`,
     ],
-    // The joiners, such as U+200D, are part of words. So the message does not say that they are
-    // not seen.
+    // A joiner, such as U+200D, is a part of the word. So the message does not call it invisible.
     [{ phones: ['क्\u200D'] }, `phones[0] must be ${phone}, but is "क्\u200D"`],
     [{ email: 'desk' }, 'email must be an email address, but is "desk"'],
     [

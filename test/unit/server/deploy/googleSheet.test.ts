@@ -1,7 +1,7 @@
 /**
  * The script for a Google Sheet accepts the webhook's posts. This file imitates Google's services
- * by their reference (developers.google.com/apps-script/reference). There, bytes are signed
- * numbers, and a cell that begins with an apostrophe is a text.
+ * as their reference describes them (developers.google.com/apps-script/reference). In these
+ * services, bytes are signed numbers. A cell is a text if it begins with an apostrophe.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';

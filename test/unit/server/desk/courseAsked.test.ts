@@ -22,8 +22,8 @@ it.each([
   ['tally prime', '/', '/tally'],
   ['crm', '/', '/salesforce'],
   ['', '/hi/salesforce', '/salesforce'],
-  // The institute does not teach the courses below. So an enquiry is about one of them only if it
-  // has the course's title, or was sent from the course's page.
+  // The institute does not teach the next courses. An enquiry is about such a course only if it
+  // has the title of the course, or was sent from the page of the course.
   ['Angular', '/', '/angular'],
   ['', '/mr/angular', '/angular'],
   ['istqb', '/', undefined],

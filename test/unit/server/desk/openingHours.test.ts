@@ -1,4 +1,4 @@
-/** For the desk, time counts only while the institute is open. */
+/** The desk counts time only while the institute is open. */
 import { isOpenAt, lateMomentBy, opensOn } from '../../../../server/desk/openingHours';
 import type { OpeningHours } from '../../../../shared/site';
 

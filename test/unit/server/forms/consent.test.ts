@@ -1,18 +1,21 @@
-/** The site can show the text of a given consent, also after the form has another text. */
+/**
+ * Tests that the site can show every text to which people have agreed. This includes texts that a
+ * form no longer has.
+ */
 import { consentOf, consentSaid, presentConsents } from '../../../../server/forms/consent';
 import { formerConsents } from '../../../../shared/text/formerConsents';
 import { issuedConsents } from '../../../expected/issuedConsents';
 
 it('has the text of each wording that enquiries may name', () => {
-  // If the text of a hash is lost, a form has another text now. In that case, add the former text
-  // to shared/text/formerConsents.ts.
+  // If a hash is in this list, a form has a new text, and its former text is lost. Add the former
+  // text to shared/text/formerConsents.ts.
   const lost = issuedConsents.filter(hash => consentSaid(`en ${hash}`) === undefined);
   expect(lost).toEqual([]);
 });
 
 it('names each wording of today among those that were ever issued', () => {
-  // If a form has a new text, add the hash of the text to test/expected/issuedConsents.ts. Never
-  // remove a hash there.
+  // If a hash is in this list, a form has a new text. Add the hash to
+  // test/expected/issuedConsents.ts. Never remove a hash from that file.
   expect([...presentConsents.keys()].filter(hash => !issuedConsents.includes(hash))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /**
- * Properties of the mail about any enquiry. The enquiry may even have been written into the store
- * by hand.
+ * Rules that hold for the mail about any enquiry, even if somebody wrote the enquiry into the
+ * store by hand.
  */
 import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -28,8 +28,8 @@ const fromAsha: Enquiry = {
 };
 
 /**
- * Each row has a text that a mail program would decode in a header, and the text that the mail has
- * in its place. Source: RFC 2047.
+ * Texts that a mail program would decode if they were in a header. Each row has such a text, and
+ * the text that the mail has instead. Source: RFC 2047.
  */
 const encodedWords = [
   ['=?utf-8?Q?Evil=0D=0ABcc:_x@y?=', '= ?utf-8?Q?Evil=0D=0ABcc:_x@y?='],

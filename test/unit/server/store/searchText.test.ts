@@ -2,8 +2,8 @@
 import { holds, searchTextOf, searchTextOfNote } from '../../../../server/store/searchText';
 
 /**
- * Whether a text meets the SQL condition for a question. The condition has groups that are joined
- * by AND. Each group has parts that are joined by OR.
+ * Whether a search for `question` finds `text`. Reads the SQL condition of the search. The
+ * condition has groups with AND between them, and each group has parts with OR between them.
  */
 function finds(question: string, text: string): boolean {
   const values: string[] = [];

@@ -22,10 +22,10 @@ it.each<[Shade, string]>([
   ['ink-900', '#10241b'],
   ['page-0', '#fffdf7'],
   ['kraft-200', '#f2d16b'],
-  // By day, lines are as light as in the site's own colours, but green.
+  // By day, lines are as light as the site's usual lines, but green.
   ['rule-200', '#d2dfd6'],
-  // By night, these are the colours of what a visitor can press, and of the board behind it. The
-  // board has the hue of the ink.
+  // By night, the first is the colour of links and buttons. The second is the colour of the board
+  // behind them, which has the hue of the ink.
   ['blue-300', '#a6cdb4'],
   ['board-900', '#1a1f1c'],
   // A stamp is red in every theme.
@@ -46,8 +46,9 @@ it('a colour that is not given is the site’s own, with all that follows from i
 });
 
 /**
- * The colours of texts and parts, the colours behind them, and the contrast that they need, by
- * day and by night. Source: client/styles/tokens.css.
+ * Each row has the colour of a text or part, the colours that can be behind it, and the contrast
+ * that it needs against each of them. The rows are for day and night. Source:
+ * client/styles/tokens.css.
  */
 const read: readonly (readonly [Shade | '#ffffff', readonly (Shade | '#ffffff')[], number])[] = [
   ['ink-900', ['page-0', 'page-1', '#ffffff', 'marker-200'], 4.5],

@@ -1,4 +1,4 @@
-/** The message about a wrong course file names the file, the field and the reason. */
+/** If a course file has a fault, the message says which file, which field and why. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { courseFaults } from '../../../../shared/content/courseFaults';
@@ -13,8 +13,8 @@ const folder = join(__dirname, '../../../../shared/content/courses');
 const files = { 'shared/content/courses/python.ts': { python } };
 
 /**
- * Returns the faults of a list of courses: the site's courses, and a copy of the Python course at
- * another address with `fields`.
+ * Returns the faults in the site's courses after one course is added. The added course is a copy
+ * of the Python course with another path and with `fields`.
  */
 function faultsOf(fields: object): readonly string[] {
   const prolog = { ...python, path: '/prolog', ...fields } as Course;

@@ -1,7 +1,4 @@
-/**
- * Tests that the courses' pages have what the answers of /faq promise, and name no other course
- * that an institute may not offer.
- */
+/** Tests that the pages of courses say what the answers on /faq promise. */
 import { courses } from '../../../../shared/content/courses/index';
 import { offeredBy } from '../../../../shared/content/offered';
 import { languages } from '../../../../shared/text/languages';

@@ -1,4 +1,4 @@
-/** If a text has the wrong type, or a page has no texts, the message names the place. */
+/** If a text has the wrong type, or if a page has no texts, the message says where the fault is. */
 import { textFaults } from '../../../../shared/content/textFaults';
 import { callback } from '../../../../shared/forms/example';
 import type { Form } from '../../../../shared/forms/form';

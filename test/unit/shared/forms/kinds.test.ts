@@ -14,7 +14,10 @@ function field(kind: Kind, more: Partial<Field> = {}): Field {
   return { name: 'answer', label: 'Answer', role: 'answer', kind, ...more };
 }
 
-/** Types key by key. Returns the final text of the field, and the messages that appeared. */
+/**
+ * Types the text `keys` into a field, one key after the other. Returns the last text of the
+ * field, and all messages that appeared.
+ */
 function type(kind: Kind, keys: string) {
   let left = '';
   const complaints: string[] = [];
@@ -101,8 +104,8 @@ it.each<[Kind, string, string | undefined]>([
 });
 
 describe('the digits of every script', () => {
-  // The number in the digits of each number format that the engine knows, if its digits are
-  // decimal digits (unlike 九八七).
+  // The same number in every number format that the engine knows. Formats without decimal digits,
+  // such as 九八七, are left out.
   const written = Intl.supportedValuesOf('numberingSystem')
     .map(numberingSystem => {
       const locale = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });

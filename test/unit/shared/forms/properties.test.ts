@@ -1,4 +1,4 @@
-/** Properties of every text that a visitor could send, in every field. */
+/** Rules that hold for every text that a visitor could send, in every field. */
 import fc from 'fast-check';
 import { cleanField } from '../../../../shared/forms/check';
 import { mailForms } from '../../../../shared/forms/index';

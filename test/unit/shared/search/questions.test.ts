@@ -1,9 +1,9 @@
 /**
- * The quality of the first answers to questions. Each rate of right answers has a minimum that is
- * a little below today's rate. When the search improves, raise the minimum. The blind and the
- * held-out questions were written before the words of the search, and no word of the search may
- * be chosen for them. Most held-out questions are about trust and money: the owner, safety,
- * invoices, a course's own fee, refunds and instalments.
+ * Tests how often the first answers to a question are right. Each minimum is a little below the
+ * rate of today. When the search improves, raise the minimum. The blind and the held-out
+ * questions are older than the words of the search. No word of the search may be chosen for these
+ * questions. Most held-out questions are about trust and money: the owner, safety, invoices, a
+ * course's own fee, refunds and instalments.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,8 @@ const searches = {
 
 /**
  * Returns the page of an answer: `/faq` for `/faq#demo`. The list of batches, `/courses#batches`,
- * counts as a page of its own. In the Hindi and Marathi index, the home page is `#situations`.
+ * counts as its own page. In the Hindi and Marathi index, the path `#situations` is the home
+ * page.
  */
 function pageOf(path: string): string {
   return path === '/courses#batches' ? path : path.split('#')[0] || '/';
@@ -39,8 +40,8 @@ function isAnswered({ lang, question, pages, among }: Question): boolean {
 }
 
 /**
- * Returns a line for each question that is not answered. The line has the expected answers and the
- * first three actual ones.
+ * Returns a line for each question whose first answers are wrong. The line has the expected pages
+ * and the first three answers.
  */
 function failures(all: readonly Question[]): readonly string[] {
   return all

@@ -1,4 +1,4 @@
-/** The facts of a course that a visitor must still ask for, because they are not given. */
+/** The facts of a course that are not given. A visitor must still ask for these. */
 import { leftToAsk } from '../../../../shared/text/courseFacts';
 
 const fee = '₹24,000';

@@ -5,8 +5,8 @@ import { domainFindings } from '../../../../../server/cli/doctor/checkDomain';
 type Records = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the findings for TXT records as node:dns returns them. A record is in pieces of at most
- * 255 bytes, and a name without records gives an error.
+ * Returns the findings about TXT records. The records have the form that node:dns gives: pieces
+ * of at most 255 bytes. A name without records gives an error, as in node:dns.
  */
 function findingsOf(records: Records, mailFrom = 'web@example.org', host = 'mail.example.net') {
   const resolveTxt = async (name: string) =>

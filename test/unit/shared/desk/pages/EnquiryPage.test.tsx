@@ -1,6 +1,6 @@
 /**
- * The page of one enquiry: the actions that it offers, and the text that a refused tap must not
- * lose.
+ * The page of one enquiry: the actions that the page offers. If a tap is refused, the page must
+ * not lose the text that a person typed.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EnquiryPage } from '../../../../../shared/desk/pages';
@@ -30,8 +30,8 @@ function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): 
 }
 
 /**
- * Returns what each button of the form for taps sends, and the text of the button, in the order of
- * the page. The key Enter presses the first button.
+ * Returns a line for each button of the form for taps: what the button sends, and the button's
+ * text. The lines are in the order of the page. The key Enter presses the first button.
  */
 function taps(document: Document): readonly string[] {
   return parts(document, '.outcomes button').map(
@@ -67,11 +67,11 @@ it('every outcome is one tap, in one form with the note', () => {
   expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
   expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '', time: '' });
   expect(taps(document)).toEqual([
-    // This button without a text is the first one, so that Enter in the date field does not record
-    // "Called".
+    // The first button has no text. The key Enter in the date field presses this button, and so
+    // does not record "Called".
     'again=date ',
     'outcome=called Called',
-    // Eleven o'clock is over today.
+    // Today, eleven o'clock is over. So this button means tomorrow.
     'again=at-11 11 am tomorrow',
     'again=at-16 4 pm today',
     'again=at-18 6 pm today',
@@ -366,7 +366,8 @@ describe('a tap that was refused', () => {
     ['changed', '', '2026-11-30', true],
     ['not-saved', '', '', false],
     ['not-saved', 'Asks for fees', '', true],
-    // Here the sentence is about the date only, so it does not say that the note is still there.
+    // Here the message is only about the date. It does not say that the typed note is still
+    // there.
     ['date-past', 'Asks for fees', '2026-11-01', false],
   ])(
     '%s with the note “%s” and the day “%s”: says that it is still there: %s',

@@ -1,4 +1,7 @@
-/** The figures: numbers for two periods, a drawing, and the drawing's numbers as a table. */
+/**
+ * The page of figures: numbers for two periods, and a drawing. The numbers of the drawing are
+ * also in a table.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FiguresPage } from '../../../../../shared/desk/pages';
 import { deskFrame, figuresView } from '../../../../support/desk/deskViews';

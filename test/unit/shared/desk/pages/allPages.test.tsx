@@ -317,8 +317,8 @@ describe.each(cases)('%s in %s', (name, language) => {
 });
 
 /**
- * Returns the texts with only Latin letters that are not marked as another language. Addresses
- * are left out.
+ * Returns the texts that have Latin letters, no Devanagari letters, and no mark of their
+ * language. Mail addresses and paths are left out.
  */
 function unmarked(document: Document): readonly string[] {
   const walker = document.createTreeWalker(document.body, 4);

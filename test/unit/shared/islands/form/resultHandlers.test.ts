@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * How a form shows the result of an enquiry that waited on the device. A result that the form does
- * not show stays on the device.
+ * An enquiry waited on the device and now has a result. Tests how the form shows this result. If
+ * the form does not show the result, the result stays on the device.
  */
 import { contact } from '../../../../../shared/forms/contact';
 import { readDraft, saveDraft } from '../../../../../shared/islands/form/draft';
@@ -27,7 +27,7 @@ const results = [
 /** The sent values: a text for each field of the form. */
 const sent = { ...body, emailid: '', message: '' };
 
-/** The state of the form, and the form's field for the name. */
+/** What the form shows now, and the form's field for the visitor's name. */
 let progress: Progress;
 let name: HTMLInputElement;
 let session: MailFormParts['session'];
@@ -85,8 +85,8 @@ it('what is typed while a form is sent stays, as the draft of the next one', () 
   handlers.receive({ kind: 'sent', message: 'Thank you' }, 'k2', sent);
   expect(progress).toMatchObject({ step: 'sent' });
   expect(message.value).toBe('Please call after six.');
-  // The key is removed, because no other enquiry may wait on the device with the key of a sent
-  // enquiry.
+  // The key is removed. Otherwise the next enquiry would have the same key on the device as the
+  // sent one.
   expect(session.current.key).toBeUndefined();
   expect(readDraft(contact)).toMatchObject({ ...body, message: 'Please call after six.' });
 });
@@ -121,7 +121,7 @@ describe.each(results)('what is %s', (_kind, result) => {
 
   it('is left to the page where the dialog is closed', () => {
     part(document, 'dialog').removeAttribute('open');
-    // A browser removes the focus, because no element of a closed dialog can have the focus.
+    // No element of a closed dialog can have the focus, so a browser removes the focus.
     name.blur();
     void handlers.onSettled(result, 'k1', sent);
     expect(progress).toEqual({ step: 'idle' });

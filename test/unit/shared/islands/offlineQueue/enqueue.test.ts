@@ -52,8 +52,8 @@ describe('a message is not said to be kept', () => {
 });
 
 /**
- * Fails as the browser does if no worker is active yet, or if the visitor forbids background
- * work.
+ * Fails as in a browser, if no service worker is active yet or if the visitor forbids work in the
+ * background.
  */
 function refuse(): Promise<void> {
   return Promise.reject(new DOMException('no active worker', 'InvalidStateError'));
@@ -67,7 +67,8 @@ function refuseStorage(): void {
 }
 
 async function abortTransactions(): Promise<void> {
-  // Makes the database first, because without transactions it could not be made.
+  // Makes the database before the transactions fail, because making the database needs a
+  // transaction.
   await writeQueued(queued({ key: 'other' }));
   const { transaction } = IDBDatabase.prototype;
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (

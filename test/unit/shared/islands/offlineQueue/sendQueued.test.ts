@@ -179,7 +179,7 @@ describe('the page on which a message was written', () => {
     visitor.answer = page(200);
     const sent = settled();
     for (const tries of [1, 2]) {
-      // At this moment, the queue has received the answer and waits for a minute.
+      // Waits until the queue has received the answer and has started its timer of one minute.
       await until(() => visitor.seen.length === tries && jest.getTimerCount() === 1);
       await jest.advanceTimersByTimeAsync(59_999);
       expect(visitor.seen).toHaveLength(tries);
@@ -196,8 +196,8 @@ describe('the page on which a message was written', () => {
     const sent = settled();
     await until(() => visitor.seen.length === 1);
     visitor.answer = json(200, thanks);
-    // The queue reacts only when it has received the first answer, which may take a moment. So
-    // the connection returns again and again.
+    // The queue can notice the new connection only after it has received the first answer, which
+    // may take a moment. So the test reports the connection again and again.
     await until(() => {
       visitor.setOnline(true);
       return visitor.seen.length === 2;
