@@ -1,7 +1,8 @@
 /**
  * `npx tsx test/bench/store.ts [--many=250000]` prints how many enquiries per second the store
- * makes durable, and the store's speed while very many enquiries wait. With `--lists=125000`, it
- * prints instead how long a list and a search of 125,000 enquiries take on both databases.
+ * writes safely to the disk. It also prints the store's speed while very many enquiries wait for
+ * their delivery. With `--lists=125000`, it prints other figures: how long a list and a search of
+ * 125,000 enquiries take on both databases.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -42,8 +43,8 @@ async function compareAll(many: number): Promise<void> {
 
 /** Runs a program to its end. Returns the output of the process. */
 function run(program: string, args: readonly string[]): string {
-  // With more threads, Node can sync more files at the same time: it syncs one file in each
-  // thread.
+  // Node syncs one file at a time in each of its threads. So with more threads, it can sync more
+  // files at the same time.
   const env = { ...process.env, UV_THREADPOOL_SIZE: '64' };
   return execFileSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
 }

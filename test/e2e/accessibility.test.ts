@@ -1,7 +1,8 @@
 /**
- * Checks each kind of page with axe-core and Equal Access after loading, on a phone and on a
- * desktop, with English, Hindi and Marathi in turn. Other tests use both programs after opening a
- * dialog, after an error and so on. test/nightly/axe checks every page in every language.
+ * Checks one page of each kind with axe-core and Equal Access, after loading, on a phone and on a
+ * desktop. The language is English, Hindi and Marathi in turn. Other tests use both programs in
+ * other situations, for example when a dialog is open or after an error. test/nightly/axe checks
+ * every page in every language.
  */
 import { kindsOfPages } from '../expected/pageKinds';
 import { faint, findings, showWhole } from '../support/browser/axe';

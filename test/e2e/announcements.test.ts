@@ -1,6 +1,6 @@
 /**
- * Each announcement comes once, at the right moment, from a live region that already existed.
- * Source: WCAG 4.1.3, 3.3.1.
+ * Tests what a screen reader announces. Each announcement comes once and at the right moment. It
+ * comes from a live region that was already in the page. Source: WCAG 4.1.3, 3.3.1.
  */
 import type { Page } from 'playwright-core';
 import { listenToPage, saidTexts } from '../support/browser/announcements';
@@ -23,7 +23,7 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
   const page = await open('/', { before: page => page.clock.install() });
   const carousel = page.locator('.carousel');
   await carousel.scrollIntoViewIfNeeded();
-  // The island is hydrated when it is in view, after a first sign of use.
+  // The island needs a first sign of use. After that, it is hydrated once it is in view.
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   await hydrated(page, 'Carousel');
@@ -51,8 +51,8 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
 
 describe('the search', () => {
   it('waits for a pause, and says the count once', async () => {
-    // The test controls the page's clock, because on a busy machine letters arrive later than
-    // they are typed.
+    // The test controls the page's clock. On a busy machine, a letter arrives some time after the
+    // test has typed it.
     const page = await open('/about', { before: page => page.clock.install() });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await hydrate(page, 'SiteSearch');

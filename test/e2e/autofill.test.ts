@@ -33,7 +33,7 @@ it.each(
   },
 );
 
-/** Fills in a form as when a visitor accepts the browser's autofill. */
+/** Fills in a form with the browser's autofill, as when a visitor accepts its suggestion. */
 async function autofill(page: Page, selector: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Autofill.enable');

@@ -1,6 +1,6 @@
 /**
- * A browser may translate a page, and an extension may add elements to it. Each widget still
- * works if the change comes before, during or after React's hydration.
+ * A browser may translate a page, and an extension may add elements to it. This change can come
+ * before, during or after React's hydration. Each widget must still work.
  */
 import type { Locator, Page } from 'playwright-core';
 import { contactMessage } from '../expected/formFixtures';
@@ -27,12 +27,12 @@ const changes = {
 
 type Change = keyof typeof changes;
 
-/** When the page changes: before, while or after its scripts arrive. */
+/** When the page changes: before its scripts arrive, while they arrive, or after that. */
 type Moment = 'before' | 'during' | 'after';
 
 /**
- * The tested changes and their moments. A change also affects content that is added later, so an
- * early change includes later ones.
+ * The changes that every widget is tested with, each with its moment. A change that comes early
+ * also changes content that is added afterwards. So one moment is enough for these tests.
  */
 const cases: readonly (readonly [Change, Moment])[] = [
   ['chrome', 'during'],
@@ -40,8 +40,8 @@ const cases: readonly (readonly [Change, Moment])[] = [
 ];
 
 /**
- * The other kinds and moments, which are tested only in a form. A form has most of the elements
- * that they change.
+ * The other changes and moments. Only a form is tested with them, because a form has most of the
+ * elements that these changes affect.
  */
 const others: readonly (readonly [Change, Moment])[] = [
   ['chrome', 'after'],
@@ -223,7 +223,7 @@ async function fill(form: Locator, values: Readonly<Record<string, string>>): Pr
     await form.locator(`[name="${name}"]`).fill(value);
 }
 
-/** Waits until a part shows a text, translated or not. */
+/** Waits until a part of the page shows a text. The text may be the original or its translation. */
 async function shows(part: Locator, text: string): Promise<void> {
   await eventually(async () => expect(await part.textContent()).toContain(text));
 }

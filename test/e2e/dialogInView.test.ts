@@ -1,6 +1,6 @@
 /**
- * The Submit button is visible in the dialog without scrolling, also with one error. With several
- * errors, the summary with its links is visible.
+ * In the dialog, the Submit button is visible without scrolling, even when the dialog shows one
+ * error. When it shows several errors, the summary with its links is visible.
  */
 import type { Locator } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';

@@ -23,8 +23,8 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await findings(page)).toEqual([]);
     const stops: string[] = [];
     for (let stop = 0; stop < 12; stop++) {
-      // After the last control, the focus is on the browser's own buttons. Then the active element
-      // is the document's body.
+      // After the last control of the dialog, the focus goes to the browser's own buttons. At
+      // that moment, the page's active element is the body.
       expect((await holdsFocus(dialog)) || (await focused(page)) === '').toBe(true);
       stops.push(await focused(page));
       await page.keyboard.press('Tab');
@@ -78,8 +78,8 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await visits.keptFrom(`Asha ${screen}`)).toMatchObject([
       { form: 'course-enquiry', page: '/python', values },
     ]);
-    // When the dialog opens again, it shows its fields. The wait is needed because a press right
-    // after the first one would count as a double click.
+    // When the dialog opens again, it shows its fields. The test waits first: a second press that
+    // follows at once would count as a double click.
     await page.waitForTimeout(1_000);
     await press(dialog.getByRole('button', { name: 'Close' }).last());
     await dialog.waitFor({ state: 'hidden' });
@@ -218,8 +218,8 @@ function isWhole(element: Element): boolean {
 }
 
 /**
- * Removes attributes that an older browser does not know, after the loader has set up its
- * triggers.
+ * Removes the attributes that an older browser does not understand. The loader has already set up
+ * the buttons that open the dialog.
  */
 function forgetNewAttributes(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

@@ -17,7 +17,7 @@ const others = ['/faq', '/privacy', '/accessibility', '/compare', '/courses?q=do
 const darkPages = ['/courses', '/java', '/contact', '/placement', '/gallery', '/login'];
 /** Selects scripts that run, and not data blocks. */
 const code = 'script:not([type="speculationrules"], [type="application/ld+json"])';
-/** More stops than any page has. If a walk with Tab has more stops, it is in a loop. */
+/** No page has this many stops. If a walk with Tab makes more stops than this, it is in a loop. */
 const most = 300;
 
 /**
@@ -107,8 +107,9 @@ function openSections(): void {
 }
 
 /**
- * The pages to walk through. Pages of one kind have the same layout on a desktop, and the same
- * backgrounds in dark mode, so one page of each kind is enough there.
+ * Returns the pages to walk through with Tab. On a desktop and in dark mode, one page of each
+ * kind is enough. Pages of one kind have the same layout on a desktop, and the same backgrounds
+ * in dark mode.
  */
 function walked(width: number, colorScheme: 'light' | 'dark'): readonly string[] {
   if (colorScheme === 'dark') return sample(darkPages);
@@ -126,7 +127,7 @@ it('the inlined loader is at most 1 KB', async () => {
  * was not visible.
  */
 async function walk(page: Page, within: string) {
-  // Before later.css has loaded, the focus ring is the browser's own.
+  // Before later.css has loaded, the browser draws its own focus ring, and not the site's.
   await laterStyles(page);
   const faults: (FocusFault & { readonly path: string })[] = [];
   for (let steps = 0; steps < most; steps += 1) {

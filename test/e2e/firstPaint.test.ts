@@ -1,6 +1,6 @@
 /**
- * Which files a page requests before and after its first paint. Also, nothing that is painted
- * moves later. Source: test/bench/README.md, "What makes pages fast".
+ * Tests which files a page requests before its first paint, and which after it. Also tests that
+ * nothing moves after it was painted. Source: test/bench/README.md, "What makes pages fast".
  */
 import type { Page } from 'playwright-core';
 import { browserVisits, screenNames } from '../support/browser/browserVisits';
@@ -22,7 +22,8 @@ describe.each(sample(['/', '/java', '/about', '/hi/contact']))('the first visit 
     const page = await visits.open('/healthz', { screen: 'phone' });
     await page.route('**/assets/*', () => undefined);
     await page.route('**/site.webmanifest', () => undefined);
-    // The test does not wait for the load event, since that event waits for all files.
+    // The test does not wait for the load event. That event comes after all files, and here no
+    // file arrives.
     await page.goto(path, { waitUntil: 'commit' });
     await painted(page);
     expect(await page.locator('h1').isVisible()).toBe(true);
@@ -72,7 +73,8 @@ describe.each(screenNames)('on a %s', screen => {
   });
 });
 
-// The result depends on where the browser stops parsing to paint, so the test is repeated.
+// At some place in the HTML, the browser stops parsing and paints. This place differs from visit
+// to visit, so the test makes several visits.
 it.each(sample(['/java', '/', '/mr/contact']))(
   'on a phone that reads %s slower than it paints, nothing moves that it has painted',
   async path => {

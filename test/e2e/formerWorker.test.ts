@@ -1,6 +1,6 @@
 /**
- * An earlier site at this address may have left a service worker that shows that site. The worker
- * gives way to this site.
+ * An earlier site at this address may have left a service worker in a visitor's browser. That
+ * worker still shows the earlier site. This site must replace the worker.
  */
 import { createServer, type RequestListener } from 'node:http';
 import { launchChromium } from '../support/browser/launchChromium';
@@ -14,8 +14,8 @@ const page = (worker: string) =>
   `<!doctype html><h1>Former site</h1><script>navigator.serviceWorker.register('${worker}')</script>`;
 
 /**
- * The worker of the earlier site. Once it is installed, it never asks the server for its two pages
- * again.
+ * The service worker of the earlier site. Once it is installed, it takes the site's two pages
+ * from its cache, and never asks the server for them again.
  */
 const cacheFirst = `
   addEventListener('install', event => {

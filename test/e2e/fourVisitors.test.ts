@@ -1,6 +1,7 @@
 /**
- * Four kinds of visitors with a cheap phone have questions. Within two taps and two screens, they
- * find the answer or the person to ask. Questions are typed as such visitors type them.
+ * Four kinds of visitors with a cheap phone each have questions. For each question, a visitor
+ * finds the answer, or the person to ask, within two taps and two screens. The test types the
+ * questions in the words of such visitors.
  */
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';

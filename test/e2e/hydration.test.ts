@@ -1,7 +1,8 @@
 /**
- * React in the browser makes the same HTML as the server. React's development build reports each
- * mismatch on the console, and each such error fails a test. A mismatch of a text or an element
- * is also an error in production. everyPage.test.ts finds such an error on all pages.
+ * In the browser, React must make the same HTML as the server. React's development build reports
+ * each difference as an error on the console, and each error there fails a test. In production,
+ * React reports only a different text or element. everyPage.test.ts looks for such errors on all
+ * pages.
  */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -14,7 +15,8 @@ import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const chunks = new Map<string, Promise<string>>();
-// The development build uses innerHTML to compare, which the site's own policy forbids.
+// To compare the HTML, the development build uses innerHTML. The site's own content security
+// policy forbids that, so these tests switch the policy off.
 const options = { before: useDevelopmentChunks, bypassCSP: true };
 
 it('pages of every kind are what React makes of them', async () => {
@@ -23,7 +25,7 @@ it('pages of every kind are what React makes of them', async () => {
     await page.goto(path);
     await watchIslands(page);
     expect(await hydrateAll(page)).toContain('EnquiryDialog');
-    // No node is foreign, so client/foreignNodes.ts moves nothing.
+    // No browser or extension has added a node here, so client/foreignNodes.ts moves nothing.
     expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBe('');
   }
 });

@@ -97,7 +97,10 @@ async function openWith(language: string, path: string): Promise<Page> {
   return page;
 }
 
-/** Posts the form as if no script had arrived. */
+/**
+ * Posts the form with the browser's own function, as a browser does before any script has
+ * arrived.
+ */
 function postByPlatform(page: Page): Promise<void> {
   return page
     .locator('main form')

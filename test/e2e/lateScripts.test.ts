@@ -413,8 +413,8 @@ describe.each([
 });
 
 /**
- * Fills in the page's form and sends it in one step, as pasting and Enter do. No script can
- * arrive between the two.
+ * Fills in the page's form and sends it in one step, as when a visitor pastes a text and presses
+ * Enter. No script can arrive between filling in and sending.
  */
 async function post(page: Page, texts: readonly string[]): Promise<void> {
   await formOf(page).evaluate((form, texts) => {

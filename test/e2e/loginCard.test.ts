@@ -32,8 +32,8 @@ it('the login card shows the credentials, says each time that they are wrong, an
     ['someone', 'welcome'],
     ['Student', 'welcome'],
   ] as const) {
-    // A screen reader does not announce an unchanged text a second time, so the message is
-    // replaced by a new element.
+    // If the message did not change, a screen reader would not announce it a second time. So a
+    // new element replaces the old message.
     const before = await message.elementHandles();
     await submit(name, word);
     await page.getByRole('alert').filter({ has: message }).waitFor();

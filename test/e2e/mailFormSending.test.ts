@@ -18,8 +18,8 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// When a test advances the clock, the time limit for the storage may pass. This error is then
-// allowed.
+// Some tests advance the clock. Then the time limit for the browser's storage may pass, and the
+// page reports this error. It is allowed.
 visits.allowComplaints(/^console: Not kept\. Error: The browser has not answered in time\./);
 const loading = 'Loading Please Wait...';
 const failure = 'Failed to send message. Please try again.';
@@ -208,8 +208,8 @@ describe('a visitor who has sent too many messages', () => {
 
   it('is told when to try again, and keeps what was typed', async () => {
     strict.expectComplaints(/429 \(Too Many Requests\)/);
-    // A second try of the test has another address, because the first try has reached the rate
-    // limit.
+    // If the test runs a second time, it uses another address. The first run has used up this
+    // visitor's rate limit.
     tries += 1;
     const extraHTTPHeaders = { 'X-Forwarded-For': `203.0.113.${tries}` };
     const page = await strict.open('/contactform', { extraHTTPHeaders });

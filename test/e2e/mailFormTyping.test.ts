@@ -118,8 +118,8 @@ describe('checking a mail form on a phone', () => {
     async () => {
       const page = await open('/contact');
       await fillForm(page, enquiryForm.fill);
-      // When the message appears, the button moves. On a page that cannot scroll, the browser
-      // cannot scroll the button back to its place.
+      // The button moves down when the message appears. The page is so high that it cannot
+      // scroll. So the browser cannot scroll the button back to its old place.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
       // The press on the button is the first thing that moves the focus out of the field.
       await fieldOf(page, 'Email (optional)').fill('asha@');
@@ -202,7 +202,7 @@ async function paste(page: Page, target: Locator, text: string): Promise<void> {
   await target.press('Control+v');
 }
 
-/** A keyboard that composes its text before it enters the text, as phone keyboards do. */
+/** Simulates a keyboard that first composes a text and then enters it, as phone keyboards do. */
 async function composing(page: Page) {
   const keyboard = await page.context().newCDPSession(page);
   return {

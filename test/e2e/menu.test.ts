@@ -252,7 +252,10 @@ function link(page: Page, name: string): Locator {
   return page.locator('#menu details a', { hasText: new RegExp(`^${name}\\b`) }).first();
 }
 
-/** Whether a press would reach the bar. A hidden bar keeps its place, but is clipped. */
+/**
+ * Whether a press would reach the bar at the lower edge. A hidden bar stays in its place, but it
+ * is clipped.
+ */
 function isBarSeen(page: Page): Promise<boolean> {
   return page.locator('.quick-contact').evaluate(bar => {
     const { x, y, width, height } = bar.getBoundingClientRect();

@@ -141,7 +141,8 @@ describe('without script on a phone', () => {
     await eventually(async () => expect(await hasFocus(message)).toBe(true));
     expect([await username.inputValue(), await password.inputValue()]).toEqual(['student', '']);
     await password.fill('welcome');
-    // A content security policy that forbids the redirect would stop the request.
+    // The browser requests this address after a redirect. If the content security policy forbade
+    // the redirect, this request would never come.
     await Promise.all([page.waitForRequest('https://example.com/student-details'), press(login)]);
   });
 
@@ -177,8 +178,8 @@ describe('without script on a phone', () => {
     await summaries.nth(2).scrollIntoViewIfNeeded();
     const before = await summaries.nth(2).boundingBox();
     await press(summaries.nth(2));
-    // Both sections stay open. Closing the first one would move the text out of view, and only
-    // the script can keep the text in its place.
+    // Both sections stay open. If the first one closed, the text would move out of view. Only the
+    // script can prevent that.
     expect(await openSections()).toEqual(['Core Java', 'Java Framework']);
     expect((await summaries.nth(2).boundingBox())?.y).toBe(before?.y);
     await press(summaries.nth(2));

@@ -22,11 +22,12 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Errors that are allowed: failed requests for measurements and for pictures that were never
-// loaded, and refused storage.
+// These errors are allowed: failed requests for measurements, failed requests for pictures that
+// were not loaded before, and refused storage.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /^console: Not kept\./);
 /**
- * The words that the notice has in common, whether the page or the worker sends the enquiry later.
+ * The start of the notice. It is the same whether the page or the service worker will send the
+ * enquiry.
  */
 const kept = 'Your message is saved on this device';
 const sentBy = {
@@ -48,7 +49,7 @@ const badStorage: Readonly<Record<string, () => void>> = {
   },
   'writing is never answered': () => {
     IDBObjectStore.prototype.put = function () {
-      // Each request starts another one, so the transaction never ends.
+      // Each request starts the next one, so the transaction never ends.
       const ask = () => this.get('none').addEventListener('success', ask);
       ask();
       return this.get('none');
@@ -214,8 +215,9 @@ describe('an enquiry that was written offline', () => {
     await other.goto('/robots.txt');
     await write(page, 'Closed Patil');
     await page.close();
-    // Waits until the closed page has released its lock. Otherwise the closing page might send
-    // the enquiry, and the worker would send it again with the same key.
+    // Waits until the closed page has released its lock. Without this wait, the page might send
+    // the enquiry while it closes. The worker would then send the same enquiry again, with the
+    // same key.
     const locks = () => other.evaluate(async () => (await navigator.locks.query()).held);
     await eventually(async () => expect(await locks()).toEqual([]));
     await other.context().setOffline(false);
@@ -345,8 +347,8 @@ async function write(page: Page, name: string, form = contactForm, told = kept):
 }
 
 /**
- * Makes requests for background sync succeed, because a headless browser may refuse them. No sync
- * follows.
+ * Makes each request for background sync succeed, because a headless browser may refuse the
+ * request. No sync follows.
  */
 function allowSync(): void {
   const { SyncManager } = window as unknown as {
@@ -391,8 +393,8 @@ async function refusedOn(path: string, name: string): Promise<Page> {
 }
 
 /**
- * Loses the connection `times` times. Each time, the connection returns for so long that the page
- * notices it.
+ * Loses the connection `times` times. After each time, the connection comes back, and stays until
+ * the page has noticed it.
  */
 async function loseConnection(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
@@ -417,8 +419,8 @@ function stirByClock(page: Page): Promise<void> {
 /** Closes the page, goes online, and opens another page of the same visitor. */
 async function leave(page: Page): Promise<Page> {
   const next = await page.context().newPage();
-  // A page that closes may still notice the connection and send the enquiry. After this
-  // navigation it cannot.
+  // A page that is closing may still notice the connection, and send the enquiry. So the page
+  // first goes to about:blank, where it cannot send anything.
   await page.goto('about:blank');
   await page.close();
   await next.context().setOffline(false);

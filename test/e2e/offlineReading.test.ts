@@ -6,8 +6,8 @@ import { eventually } from '../support/run/eventually';
 import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Errors that are allowed: failed requests for measurements and for pictures that were never
-// loaded.
+// These errors are allowed: failed requests for measurements, and failed requests for pictures
+// that were not loaded before.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 const offlineNote = /^You are offline\. This page was saved on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
 const slowNote = /^The connection is slow\. This page was saved on /;
@@ -210,8 +210,8 @@ describe('a new build', () => {
 });
 
 /**
- * Opens the page again until a check passes. Chromium may keep the old worker for one more
- * answer. It also sometimes loses the requested page while it replaces the worker.
+ * Opens the page again until a check passes. Chromium may use the old worker for one more answer.
+ * While Chromium replaces the worker, it also sometimes fails to open the page.
  */
 function visitUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
@@ -260,8 +260,8 @@ function note(page: Page, text: RegExp) {
 }
 
 /**
- * Ends the connection. Chromium's switch does not affect prefetching, so the server also stops
- * answering.
+ * Ends the connection. Chromium's switch for "offline" does not affect prefetching. So the server
+ * also stops answering.
  */
 async function disconnect(page: Page, { site } = visits): Promise<void> {
   site().network = 'cut';

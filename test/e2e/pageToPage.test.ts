@@ -99,8 +99,9 @@ it('a page that was made ready before it was asked for counts from then on', asy
 });
 
 /**
- * Returns the measurement that a page sends when the visitor leaves it. A test cannot read a page
- * that closes, so the test only sends the page the event of leaving.
+ * Returns the measurement that a page sends when its visitor leaves it. A test cannot read a page
+ * that is closing. So the page stays open, and the test only sends it the event that the browser
+ * sends at leaving.
  */
 async function measured(page: Page): Promise<Readonly<Record<string, unknown>>> {
   await idleScript(page);

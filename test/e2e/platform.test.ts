@@ -1,6 +1,6 @@
 /**
- * Tests how pages work together with the browser itself: its colours, its links, its back/forward
- * cache and its policies. Also tests what an old browser lacks.
+ * Tests how pages work together with the browser itself: with its colours, links, policies and
+ * back/forward cache. Also tests the pages in a browser that lacks new features.
  */
 import type { Browser, Page } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';
@@ -101,8 +101,8 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     });
   }
 
-  // A page that loads again redirects to the chosen language. A page from the back/forward cache
-  // does not.
+  // When a page loads again, it redirects to the chosen language. When the browser restores a
+  // page from the back/forward cache, the page does not redirect.
   itInFull('goes back after a language was chosen', async () => {
     const page = await browser.newPage({ baseURL: visits.site().url });
     await page.goto('/about');
@@ -117,8 +117,8 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     await page.close();
   });
 
-  // A headless browser never uses the back/forward cache. It reports the reasons, and says which
-  // of them the page causes.
+  // A headless browser never puts a page into the back/forward cache. It reports why, and which
+  // of the reasons are in the page itself.
   it.each(sample(['/', '/java', '/courses', '/contact', '/compare', '/login']))(
     'finds nothing in %s that keeps it out of the cache',
     async path => {

@@ -1,6 +1,6 @@
 /**
- * Behind nginx and Caddy, no typed text is lost while the site restarts. No log contains the key
- * of an enquiry.
+ * Tests the site behind nginx and Caddy. While the site restarts, no text that a visitor has
+ * typed is lost. No log contains the key of an enquiry.
  */
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser/launchChromium';
@@ -118,8 +118,8 @@ describe.each(sample(proxies))('behind %s', (name, startProxy) => {
     await until(async () => (await proxy.logged()).includes('/python'));
 
     const logged = await proxy.logged();
-    // The files of the desk's pages are requested without a referrer, so the log does not show the
-    // page.
+    // The browser requests the files of the desk's pages without a Referer header. So the log
+    // does not show which page of the desk was open.
     expect(logged).toMatch(/\/assets\/desk\b[\w-]*\.css/);
     expect(logged).toContain('/contactform');
     expect(logged).not.toContain(pathname);

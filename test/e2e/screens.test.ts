@@ -51,8 +51,8 @@ it.each<Look>(
       page => page.getByRole('heading', { name: 'Java Framework' }).click(),
     ],
   ]),
-  // If a row has only three values and the fourth parameter has no default, Jest passes its
-  // callback `done` as the fourth.
+  // Some rows have only three values. If the fourth parameter had no default, Jest would take it
+  // for a callback (`done`) and pass one.
 )('the look of %s is as it was', async (name, path, options, act = doNothing) => {
   if (path === '/nowhere') visits.expectComplaints(/404/);
   const page = await visits.open(path, options);
@@ -67,8 +67,9 @@ it.each<Look>(
 });
 
 /**
- * On a busy machine, a page may be painted before the headings' font arrives. It then keeps the
- * device's font (`font-display: optional`), so it is opened again.
+ * Opens the page again until its headings have the site's font. On a busy machine, a page may be
+ * painted before that font arrives. The page then keeps the device's font, because of
+ * `font-display: optional`.
  */
 async function openWithFont(page: Page): Promise<void> {
   await eventually(async () => {

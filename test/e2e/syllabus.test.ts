@@ -9,8 +9,8 @@ const visits = browserVisits();
 it.each(screenNames)(
   'a syllabus opens the section that holds what is looked for in the page on a %s',
   async screen => {
-    // The browser shows the target of a text fragment in the same way as a word that find-in-page
-    // has found.
+    // The address names a word to highlight (a text fragment). The browser shows this word as it
+    // shows a word that find-in-page has found.
     const page = await visits.open('/java#:~:text=OGNL', { screen });
     const open = page.locator('main .syllabus details[open] h3');
     await eventually(async () => expect(await open.allTextContents()).toEqual(['Java Framework']));
@@ -34,7 +34,8 @@ describe('on paper', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
-  // A reader cannot enlarge text on paper. Nine points are twelve pixels.
+  // On paper, a reader cannot enlarge the text, so it must have at least nine points. Nine points
+  // are twelve pixels.
   it.each(sample(['/java', '/courses', '/compare?course=java', '/contact']))(
     'are no words under nine points on %s',
     async path => {

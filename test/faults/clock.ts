@@ -1,6 +1,6 @@
 /**
- * The clock jumps by an hour, a day and a year, forwards and back, while visitors post. The clock
- * is also wrong at some starts of the server.
+ * While visitors post, the clock jumps by an hour, a day and a year, forwards and back. At some
+ * starts of the server, the clock is also wrong.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ const day = 24 * hour;
 const year = 365 * day;
 
 /**
- * How many seconds the clock is ahead while visitors post. With a negative number, it is behind.
- * After each jump, the clock is right again.
+ * How many seconds the clock is ahead, for each jump while visitors post. A negative number means
+ * that the clock is behind. Between two wrong times, the clock is right.
  */
 const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
 
 /**
- * How many seconds the clock is ahead at each start of the server. With a negative number, it is
- * behind.
+ * How many seconds the clock is ahead, for each start of the server. A negative number means that
+ * the clock is behind.
  */
 const startJumps = [day, 0, year, 0, -year, 0];
 
@@ -111,11 +111,12 @@ async function jumpUnder(
 ): Promise<readonly SiteStatus[]> {
   const seen: SiteStatus[] = [];
   for (const jump of jumps) {
-    // During the jump back by a year, the mail server accepts nothing. Otherwise, when the clock
-    // is right again, the mails of this time would seem a year old, and the site would delete
-    // their enquiries.
+    // While the clock is a year behind, the mail server accepts nothing. When the clock is right
+    // again, a mail that was sent in this time would seem a year old. The site would then delete
+    // the enquiry of that mail.
     controls.isBusy = jump === -year;
-    // Waits for the running deliveries, since a delivery must begin and end with the same clock.
+    // Waits for the deliveries that are already running. A delivery must begin and end by the
+    // same clock.
     if (controls.isBusy) await pause(500);
     controls.setClock(jump);
     await pause(pauseMs);
@@ -125,8 +126,8 @@ async function jumpUnder(
 }
 
 /**
- * Sets the clock of the server. The new file gets its name when it is complete, so that the
- * server never reads half of it.
+ * Sets the clock of the server. The number is first written to another file. That file is then
+ * renamed, so that the server never reads half a number.
  */
 function setClock(file: string, seconds: number): void {
   writeFileSync(`${file}.new`, `${seconds}`);

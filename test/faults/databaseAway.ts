@@ -37,8 +37,9 @@ export async function databaseAway({ report, folder }: ScenarioOptions): Promise
   const isWell = await comesTrue(async () => (await site.status()).ready, 20_000);
   const healed = await poster.post('application/json');
 
-  // PostgreSQL may write a claim after the server has stopped waiting for the answer. Nobody
-  // sends the claimed mail until the three minutes of the claim are over.
+  // A server claims a mail before it sends the mail. PostgreSQL may write this claim after the
+  // server has stopped waiting for the answer. Then nobody sends the mail until the claim ends,
+  // after three minutes.
   await comesTrue(() => [...poster.accepted].every(tag => mail.arrived.has(tag)), 10_000);
   await server.ask(endAllClaims, databaseName(url));
   await site.isDrained(30_000);

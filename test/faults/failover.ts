@@ -1,6 +1,7 @@
 /**
- * Visitors post at two servers all the time. The primary of PostgreSQL dies, and its standby
- * takes over behind HAProxy. The servers recover by themselves.
+ * Visitors post at two servers all the time. PostgreSQL's primary is killed, and its standby
+ * takes over. HAProxy then leads the servers to the new primary. The servers recover by
+ * themselves.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
@@ -13,8 +14,8 @@ import { countUp, type Posted, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
 /**
- * The longest time from the order to promote the standby until each server has accepted an
- * enquiry again.
+ * The goal for the time of a failover. The time begins with the order to promote the standby. It
+ * ends when each server has accepted an enquiry again.
  */
 const withinMs = 5_000;
 
@@ -33,8 +34,8 @@ export async function failover({ isShort, report }: ScenarioOptions): Promise<vo
   const accepted = new Set(posted.flatMap(each => [...each.accepted]));
   const statuses = new Set(posted.flatMap(each => [...each.statuses.keys()]));
   const kept = await keptTags(group);
-  // If the answer to a claim was lost with the primary, nobody sends the claimed mail until the
-  // claim is over.
+  // A server claims a mail before it sends the mail. If the answer to the claim was lost with the
+  // primary, nobody sends the mail until the claim ends.
   await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 10_000);
   await group.primary().ask(endAllClaims, databaseName(group.url));
   await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 60_000);
@@ -86,8 +87,8 @@ async function promoteAgainAndAgain(
 }
 
 /**
- * Of the accepted posts that began after `at`, returns the time of the first answer. It is
- * infinite if there is no such post.
+ * Looks at the accepted posts that began after `at`. Returns the time of the first answer among
+ * them, or Infinity if there is no such post.
  */
 function firstAfter({ spans }: Posted, at: number): number {
   const later = [...spans.values()].filter(({ begunAt }) => begunAt > at);

@@ -21,7 +21,7 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   const client = openClient(site.port);
   const poster = openPoster(client);
 
-  /** Posts until the site refuses. A full disk still has room for some more posts. */
+  /** Posts until the site refuses a post. At the limit, the disk still has room for a few posts. */
   async function postUntilRefused(): Promise<Answered> {
     for (let posts = 0; posts < 20_000; posts += 1) {
       const answered = await poster.post('application/json');
@@ -44,8 +44,8 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   disk.clear(site.pid);
   const isWell = await comesTrue(async () => (await site.status()).ready, 10_000);
   const healed = await poster.post('application/json');
-  // The first success starts the waiting deliveries. Deliveries that could not be claimed wait
-  // for the next round.
+  // The first enquiry that is kept again also starts the deliveries that wait. A delivery that
+  // could not be claimed on the full disk waits for the next round.
   const isDrained = await site.isDrained(240_000);
   client.close();
 

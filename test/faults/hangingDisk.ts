@@ -73,7 +73,10 @@ interface Alerts {
   readonly received: readonly object[];
 }
 
-/** Reports claims about the answers to visitors and monitors while the disk hangs. */
+/**
+ * Checks the answers to visitors and to monitors while the disk hangs, and reports the results as
+ * claims.
+ */
 async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): Promise<void> {
   const hangsAt = performance.now();
   const posted = [

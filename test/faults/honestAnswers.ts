@@ -1,4 +1,4 @@
-/** Compares every success answer with the mails at the mail server. */
+/** Compares the answers that say "success" with the mails at the mail server. */
 
 import type { Report } from '../support/run/report';
 import { startSiteProcess } from '../support/site/siteProcess';
@@ -33,7 +33,7 @@ export async function honestAnswers({ isShort, report, folder }: ScenarioOptions
 
 /** The answers to all visitors. */
 interface Answers {
-  /** The posts that got a success answer, by the tag in their mail address. */
+  /** The posts that the site answered with success, by the tag in the visitor's mail address. */
   readonly thanked: Map<string, MixedPost>;
   /** The number of answers by status. */
   readonly statuses: Map<number, number>;
@@ -53,7 +53,10 @@ async function visit(port: number, visitor: number, answers: Answers): Promise<v
   client.close();
 }
 
-/** Compares the answers with the mails. `arrived`: the mails by the tag in their mail address. */
+/**
+ * Compares the answers with the mails. `arrived`: the mails, by the tag in the visitor's mail
+ * address.
+ */
 function compare(
   { thanked, statuses }: Answers,
   arrived: ReadonlyMap<string, readonly string[]>,
@@ -98,8 +101,8 @@ function saysSuccess({ status, answer }: Answered): boolean {
 }
 
 /**
- * Whether a mail is marked as suspected spam. A long subject continues in the next line, so only
- * its start is compared.
+ * Whether a mail is marked as suspected spam. A long subject continues on the next line, so only
+ * the start of the subject is compared.
  */
 function isMarked(mail = ''): boolean {
   const [head = ''] = mail.split('\r\n\r\n');

@@ -1,6 +1,6 @@
 /**
- * Sends hostile requests that no browser would send, in all content types. The site answers each
- * request, and none does harm.
+ * Sends hostile requests that no browser would send, in all content types. The site must answer
+ * each request, and no request may do harm.
  */
 import PostalMime, { type Email } from 'postal-mime';
 import type { Report } from '../support/run/report';
@@ -11,7 +11,7 @@ import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { type Random, randomNumbers } from './support/random';
 import type { ScenarioOptions } from './support/scenario';
 
-/** The number of mails to examine. */
+/** At most this many mails are examined. */
 const mailsToParse = 500;
 const attackers = 32;
 
@@ -53,8 +53,8 @@ interface Attack {
   /** The duration of each answer, in milliseconds. */
   readonly times: number[];
   /**
-   * Each of these lists has requests: those without an answer, those that got a 5xx, and those
-   * whose hostile words the answer repeats.
+   * The three lists below contain requests. `unanswered`: the site gave no answer. `faults`: the
+   * answer was a 5xx. `echoes`: the answer repeats hostile words of the request.
    */
   readonly unanswered: Buffer[];
   readonly faults: Buffer[];
@@ -87,15 +87,15 @@ async function attackWith(port: number, count: number): Promise<Attack> {
 
 async function send(client: Client, random: Random, attack: Attack): Promise<void> {
   const { bytes, isOversized } = hostileRequest(random);
-  // A server may close an idle connection at any time. The request is then sent again, as a
-  // browser does.
+  // A server may close an idle connection at any time. Then this code sends the request again, as
+  // a browser does.
   const answered = await client
     .ask(bytes)
     .catch(() => client.ask(bytes))
     .catch(() => undefined);
   if (answered === undefined) {
-    // The server does not read an oversized body to its end. So the connection may break before the
-    // 413 arrives.
+    // The server stops reading a body that is too large. So the connection may break before the
+    // answer 413 arrives.
     if (!isOversized) attack.unanswered.push(bytes);
     return;
   }

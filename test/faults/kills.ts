@@ -1,7 +1,7 @@
 /**
- * Kills the server at random moments while visitors post, and while the mail server refuses,
- * drops and delays mails. The mail server gets or refuses each accepted enquiry, and gets very
- * few twice.
+ * Kills the server at random moments while visitors post. At the same time, the mail server
+ * refuses, drops and delays mails. Each accepted enquiry must arrive at the mail server, or the
+ * mail server must have refused it. Very few enquiries may arrive twice.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
@@ -24,8 +24,9 @@ interface MailFault {
 }
 
 /**
- * The faults come one after the other, two during the life of each server. A connection may be
- * cut after the text of a mail in two ways: the mail was accepted before the cut, or it was not.
+ * Two faults come in the life of each server, one after the other. A connection may break after
+ * the whole text of a mail has arrived. In one fault the mail server has then accepted the mail,
+ * and in another it has not.
  */
 const mailFaults: readonly MailFault[] = [
   { step: 'accepted', does: { waitMs: 100 }, share: 1 },
@@ -71,8 +72,8 @@ export async function kills({ isShort, report, folder }: ScenarioOptions): Promi
   const { refused, damaged } = await site.status();
 
   const { accepted, times } = posted;
-  // A mail may arrive once, and be refused when it is sent again. Such a mail counts in both
-  // figures.
+  // A mail may arrive once, and then be refused when the site sends it again. Such a mail counts
+  // as arrived and as refused.
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
   report.mail({
     accepted,
@@ -95,8 +96,8 @@ function behaviourOf(fault: MailFault | undefined): Behave {
 }
 
 /**
- * Waits until the site has no deliveries left. Failed deliveries would wait for minutes, so they
- * become due at once. Hanging deliveries end during this time.
+ * Waits until the site has no deliveries left. A failed delivery would wait for minutes, so it
+ * becomes due at once. A delivery that hangs ends during this time.
  */
 async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> {
   for (let look = 0; look < 12; look += 1) {
@@ -109,7 +110,10 @@ async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> 
 interface MailCheck {
   check(tag: string, mail: string): void;
 
-  /** Whether each mail has all typed values, and the same Message-ID at each arrival. */
+  /**
+   * Whether each mail contains all typed values. A mail that arrives twice must have the same
+   * Message-ID both times.
+   */
   areWhole(): boolean;
 }
 

@@ -11,7 +11,10 @@ import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** How many newer mails may arrive before an older one, on other connections. */
+/**
+ * Mails go over several connections, so a newer mail may arrive before an older one. This many
+ * newer mails are allowed for one older mail.
+ */
 const overtakingAllowed = 20;
 
 export async function outage({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -61,8 +64,8 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb });
 
   const overtaken = overtakings([...mail.arrived.keys()], spans);
-  // The first mail of a connection does not count. It waits until the mail server greets, which
-  // takes a tenth of a second. In that time, other mails overtake it.
+  // The first mail of a connection does not count. A new connection waits a tenth of a second for
+  // the mail server's greeting. In that time, other connections send newer mails.
   for (const tag of firstMails.values()) overtaken.delete(tag);
   const most = Math.max(...overtaken.values());
   report.figure('younger ones before one, at most', most);
@@ -73,8 +76,8 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
 }
 
 /**
- * For the tag of each mail, the number of newer mails that arrived before it. A mail is newer if
- * its post began after the other post was answered.
+ * Returns a number for each mail, by the mail's tag: how many newer mails arrived before this
+ * mail. Another mail counts as newer if its post began only after this mail's post was answered.
  */
 function overtakings(
   tags: readonly string[],

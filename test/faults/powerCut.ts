@@ -1,6 +1,7 @@
 /**
- * The power may fail at any sync of the database. After that, acknowledged enquiries must still
- * be there. Killing the process would not test this.
+ * The power may fail at any sync of the database. After that, the enquiries that the server has
+ * acknowledged must still be there. To kill the process would not test this, because the system
+ * still writes the data of a killed process.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +17,8 @@ import type { ScenarioOptions } from './support/scenario';
 const openedAtOnce = 4;
 
 export async function powerCut({ isShort, report }: ScenarioOptions): Promise<void> {
-  // A folder in memory is enough, since the record is the same on any disk, and each image is
-  // opened immediately.
+  // A folder in memory is enough. The record of the writes is the same on any disk, and each
+  // image is opened at once.
   const folder = await memoryFolder();
   const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
@@ -62,8 +63,8 @@ function isBeginningOfLog({ operation, file, offset }: DiskEntry): boolean {
 }
 
 /**
- * How many times the server began the log again from its start and wrote over the old content.
- * The old content was already copied into the database.
+ * Counts how many times the server began the database's log again from the start, over the old
+ * content. The server may do this only when the old content is already in the database.
  */
 function overwritings(entries: readonly DiskEntry[]): number {
   let count = 0;
@@ -82,8 +83,8 @@ interface CutImage {
   /** The index of the last entry before the cut. */
   readonly at: number;
   /**
-   * The number of lost enquiries. They were acknowledged, nobody was deleting them, and they are
-   * missing.
+   * The number of lost enquiries: the server has acknowledged them, no deletion of them had
+   * begun, and they are missing.
    */
   readonly missing: number;
   /** The number of deleted enquiries that are there again. */
@@ -125,8 +126,9 @@ async function cutAndOpen(
 }
 
 /**
- * Opens an image, and removes it. Compares its enquiries with those that were acknowledged when
- * the record had `recordSize` bytes.
+ * Opens an image of the disk, and removes it. Finds the enquiries that the server had
+ * acknowledged when the record had `recordSize` bytes. Compares them with the enquiries in the
+ * image.
  */
 async function compare(
   place: string,
@@ -162,15 +164,16 @@ function printWrong(images: readonly CutImage[], report: Report): void {
   }
 }
 
-/** The indexes of the entries from one sync to the next. */
+/** The part of the record from one sync to the next, as two indexes of entries. */
 interface Span {
   readonly begin: number;
   readonly end: number;
 }
 
 /**
- * The entries after which the power is cut. There are points after each sync, or in the short
- * form after some of the syncs. There are more points where the log is copied into the database.
+ * Returns the indexes of the entries after which the power is cut. In full, the power is cut
+ * after each sync, and in the short form only after some of the syncs. It is cut more often where
+ * the server copies the log into the database.
  */
 function cutPoints(entries: readonly DiskEntry[], isShort: boolean): readonly number[] {
   const syncs = entries.flatMap((entry, index) => (isSync(entry) ? [index] : []));
@@ -189,7 +192,8 @@ function pointIn({ begin, end }: Span): number {
 }
 
 /**
- * Chooses `count` spans at equal distances. If `all` has fewer spans, a span comes several times.
+ * Chooses `count` spans at equal distances. If `all` has fewer spans than that, some spans are
+ * chosen several times.
  */
 function spread(all: readonly Span[], count: number): readonly Span[] {
   return Array.from({ length: count }).flatMap((_, index) => {

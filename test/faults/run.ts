@@ -54,17 +54,18 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
 const onlyInFull: readonly string[] = ['clock', 'damage'];
 
 /**
- * These scenarios mostly wait, and make no claims about time. Two of them run at once, each in its
- * own process.
+ * These scenarios mostly wait, and none of their claims is about a duration. So two of them run
+ * at the same time, each in its own process.
  */
 const patient: readonly string[] = ['kills', 'twoServers', 'clock', 'damage'];
 
 async function main(): Promise<void> {
-  // An exit of this process stops the started servers. A signal without an exit would not.
+  // The started servers stop when this process exits. A signal by itself would end this process
+  // without that step, so each signal calls `exit`.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const isShort = process.argv.includes('--short');
   const chosen = chosenScenarios(process.argv.slice(2), isShort);
-  // With `--built`, the run that started this one has already built the site.
+  // `--built` means that another run has started this one, and has already built the site.
   const isBuilt = process.argv.includes('--built');
   if (!isBuilt) execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 
@@ -78,7 +79,10 @@ async function main(): Promise<void> {
   report.finish(broken);
 }
 
-/** Runs scenarios at the same time, each in its own process. Returns how many of them broke. */
+/**
+ * Runs scenarios at the same time, each in its own process. Returns how many of them stopped in
+ * the middle.
+ */
 async function runSideBySide(
   names: readonly string[],
   isShort: boolean,
@@ -115,8 +119,8 @@ async function runApart(name: string, isShort: boolean): Promise<Results> {
 }
 
 /**
- * Returns the scenarios that `words` name, in the order of `words`. If no scenario is named,
- * returns all scenarios. The short form then leaves out those of `onlyInFull`.
+ * Returns the scenarios that `words` name, in this order. If `words` name no scenario, returns
+ * all scenarios. In the short form, those of `onlyInFull` are then left out.
  */
 function chosenScenarios(
   words: readonly string[],

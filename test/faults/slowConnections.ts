@@ -13,8 +13,8 @@ const slowOnes = 500;
 export async function slowConnections({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   const site = await startSiteProcess(folder);
   const slow = openSlow(site.port);
-  // Each page is requested on a new connection, because the server may refuse new connections
-  // while the slow ones are open.
+  // The reader opens a new connection for each page. So the test also notices if the server
+  // refuses new connections while the slow ones are open.
   const endReading = startReading({ port: site.port, isNew: true });
   // The headers of a request may take 15 s, and the server looks for slow connections every 2 s.
   await pause(isShort ? 2_000 : 18_000);

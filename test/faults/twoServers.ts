@@ -48,8 +48,8 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const posted = await endPosting();
 
   const left = await leftByTheDead(server, database);
-  // The claims of dead servers end after three minutes. The short form does not wait, and ends
-  // them in the database.
+  // A dead server's claims end after three minutes. The short form does not wait so long. It ends
+  // the claims in the database.
   if (isShort) await server.ask(endAllClaims, database);
   const everything = [...acceptedByBoth, ...posted.accepted];
   await haveArrived(mail, everything, isShort ? 30_000 : 240_000);
@@ -163,8 +163,8 @@ const waitingAndClaimed = `SELECT count(*) AS count,
   FROM delivery WHERE state = 'waiting'`;
 
 /**
- * The number of deliveries that still wait when the running servers have sent all of their own.
- * These belong to dead servers.
+ * Waits until the running servers have sent all mails that they may send. Returns how many
+ * deliveries still wait after that. These deliveries are claimed by dead servers.
  */
 async function leftByTheDead(server: TestPostgres, database: string): Promise<number> {
   let before: unknown;

@@ -1,8 +1,8 @@
 /**
- * How long a visitor's first click takes until its target is open and painted, on loopback and on
- * a slow network. The browser measures the time from the release of the mouse button. The click
- * is like a hand's: it points, then presses, then releases. (Playwright's own click sends all
- * three at once.)
+ * Measures how long a visitor's first click takes until a dialog, a section or a menu is open and
+ * painted. It measures on loopback and on a slow network. The time begins when the mouse button
+ * is released. The click is like a hand's: it points, then presses, then releases. (Playwright's
+ * own click sends all three at once.)
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -13,10 +13,7 @@ import { startMeasuredSite } from '../support/server';
 
 const times = 9;
 
-/**
- * The times that a visitor takes to look at the page, to point at the control, and to hold the
- * mouse button down.
- */
+/** How long a visitor looks at the page, points at the control, and holds the mouse button down. */
 const lookMs = 300;
 const pointMs = 150;
 const pressMs = 80;
@@ -81,7 +78,7 @@ declare global {
   }
 }
 
-/** Measures and prints the clicks. The goals: 15 ms, and 50 ms on the slow network. */
+/** Measures and prints the clicks. The goals: 15 ms on loopback, and 50 ms on the slow network. */
 export async function clicks(): Promise<void> {
   const site = await startMeasuredSite();
   const browser = await chromium.launch({ executablePath, args: flags });
@@ -146,9 +143,9 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * Runs in the browser. Makes `window.opened`, which resolves once the element that matches `opens`
- * is open and painted. This function contains no named function, because for a name tsx adds a
- * call of a helper that the browser does not have.
+ * Runs in the browser. Sets `window.opened` to a promise. The promise resolves once the element
+ * that matches `opens` is open and painted. No function inside this one may have a name: tsx
+ * would add a call of a helper to it, and the browser does not have this helper.
  */
 function watchClick(opens: string): void {
   window.opened = new Promise(resolve => {

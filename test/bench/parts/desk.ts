@@ -1,7 +1,7 @@
 /**
- * How long the office waits for the desk's pages when there are very many enquiries, on both
- * databases. The time is from the request to the whole page of the built site. PostgreSQL has
- * Debian's settings.
+ * Measures how long the office waits for a page of the desk when there are very many enquiries,
+ * on both databases. The time begins with the request and ends with the whole page of the built
+ * site. PostgreSQL has Debian's settings.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -32,7 +32,10 @@ interface Asked {
   readonly goalMs: number;
 }
 
-/** The measured pages. All enquiries have the same name, so no search can end early. */
+/**
+ * The measured pages. All enquiries have the same name. So the search cannot find what it needs
+ * early and stop.
+ */
 const pages: readonly Asked[] = [
   { name: 'to call', path: '/desk', goalMs: 50 },
   { name: 'to call, far down', path: '/desk?page=125', goalMs: 50 },
@@ -72,7 +75,7 @@ function cellsOf(took: readonly number[] = []): readonly (string | number)[] {
   return [Math.round(median(took)), range(took)];
 }
 
-/** Returns the times of each page in milliseconds, by the page's name. */
+/** Returns the measured times in milliseconds, by the name of the page. */
 async function measure(
   settings: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {

@@ -1,8 +1,9 @@
 /**
- * Lighthouse's mobile figures of every English page, as medians of three visits. For comparison,
- * it also measures a page with only a heading. The goals are a score of 100 and an LCP of 1,000
- * ms, or 1,200 ms on a page with pictures. Lighthouse is 185 MB of packages, so it is not a
- * dependency. The types of its used parts are in this file.
+ * Measures every English page with Lighthouse, as on a phone. Each figure is the median of three
+ * visits. For comparison, it also measures a page with only a heading. The goals are a score of
+ * 100 and an LCP of 1,000 ms, or 1,200 ms on a page with pictures. Lighthouse is 185 MB of
+ * packages, so it is not a dependency of the project. This file has the types for the parts of
+ * Lighthouse that it uses.
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -126,8 +127,8 @@ async function loadPackage<Package>(name: string): Promise<Package> {
 }
 
 /**
- * Measures all categories at a first visit, and the times at three visits. Prints the medians and
- * ranges of the times, and returns the report of the first visit.
+ * Visits a page three times. The first visit measures all categories, and the other two only the
+ * times. Prints the median and the range of the times. Returns the report of the first visit.
  */
 async function measure(name: string, url: string, visit: Visit): Promise<LighthouseReport> {
   const first = await visitWhole(visit, url, categories);
@@ -150,7 +151,10 @@ function percent({ categories }: LighthouseReport, category: Category): number {
   return Math.round(categories[category].score * 100);
 }
 
-/** Visits a page. On a busy machine a measurement sometimes fails, and is then repeated. */
+/**
+ * Visits a page. If the measurement fails, repeats the visit. On a busy machine, this sometimes
+ * happens.
+ */
 async function visitWhole(
   visit: Visit,
   url: string,

@@ -1,8 +1,9 @@
 /**
- * Throughput of the site, compared with a bare node:http server that sends the same header fields
- * and bytes. wrk runs with one thread and 32 connections. The rounds of the two servers
- * alternate, because the machine's speed changes, and the figures are medians. The goals: at
- * least 0.90 of the bare server's requests, at most twice its p99, and at most 130 MB.
+ * Measures how many requests per second the site answers. For comparison, it measures a bare
+ * node:http server that sends the same header fields and bytes. wrk runs with one thread and 32
+ * connections. The two servers are measured in turn, because the machine's speed changes. Each
+ * figure is a median. The goals: at least 0.90 of the bare server's requests, at most twice its
+ * p99, and at most 130 MB.
  */
 import { join } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
@@ -20,11 +21,11 @@ import type { BenchOptions } from '../support/part';
 import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../support/server';
 import { type Round, wrk } from '../support/wrk';
 
-// Two processes of the same program can differ in speed by a tenth or more until they end, so
-// each set starts new processes.
+// Two processes of the same program can differ in speed by a tenth or more, as long as they run.
+// So each set starts new processes.
 const sets = 4;
-// The rounds before the measurement, of one second each. V8 needs many seconds to compile the
-// code that runs often.
+// Before the measurement, there are this many rounds of one second. V8 needs many seconds to
+// compile the code that runs often.
 const warmUps = 10;
 
 /**

@@ -1,4 +1,7 @@
-/** The processor time of the slowest questions to the search, in each language. */
+/**
+ * Measures the search with its slowest questions, in each language. The figure is the processor
+ * time.
+ */
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch } from '../../../shared/search/search';
 import type { Lang } from '../../../shared/text/languages';
@@ -29,7 +32,10 @@ function measure(lang: Lang): void {
   row([lang, Math.round(readyMs), middle.ms.toFixed(2), slowest.ms.toFixed(2), slowest.question]);
 }
 
-/** The mean processor time of many runs. The time of other programs does not count. */
+/**
+ * Returns the mean processor time of many runs. It does not include the time that other programs
+ * use.
+ */
 function processorMs(run: () => unknown): number {
   for (let turn = 0; turn < warmUps; turn += 1) run();
   const before = process.cpuUsage();

@@ -14,7 +14,7 @@ interface Weight {
   readonly html: number;
   /** The scripts inside the HTML. */
   readonly inlined: number;
-  /** All scripts that the page has fetched after a visitor has used every part of it. */
+  /** The size of all scripts that a page can fetch, when a visitor uses every part of it. */
   readonly script: number;
 }
 

@@ -56,7 +56,8 @@ function mobileOf(number: number): string {
 
 export function enquiryOf(number: number): NewEnquiry {
   return {
-    // The id is random like a hash, so each enquiry is at another place in an index.
+    // The id is random, as a hash is. So neighbouring enquiries are at different places in an
+    // index.
     id: randomUUID().replaceAll('-', ''),
     form: 'course-enquiry',
     // Every third person sends a second enquiry.

@@ -8,8 +8,9 @@ import { keepMany, openBenchStoreOn } from './benchStore';
 const partSize = 5_000;
 
 /**
- * Keeps enquiries as after a busy year: five in a hundred are new, five are to be called again,
- * and the others are closed. All except the last fifty are mailed. Closes the database.
+ * Fills the database as after a busy year. Of a hundred enquiries, five are new, five have a date
+ * for the next call, and the others are closed. All enquiries are mailed, but not the last fifty.
+ * At the end, closes the database.
  */
 export async function fillBusyYear(sql: Sql, count: number): Promise<void> {
   // All enquiries came within 350 days, because enquiries are kept for a year at most.
@@ -46,7 +47,7 @@ function agedStatements(numbers: string, count: number): readonly Statement[] {
 }
 
 /**
- * Runs VACUUM ANALYZE. The database does the same by itself within about a minute, but until then
+ * Runs VACUUM ANALYZE. By itself, the database would do this within about a minute. Before that,
  * its planner assumes that the table is nearly empty.
  */
 export async function vacuumAnalyze(url: string): Promise<void> {

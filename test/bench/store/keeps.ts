@@ -1,8 +1,8 @@
 /**
- * How many enquiries per second the store makes durable, compared with the speed of the disk. The
- * disk's speed is the number of calls of fdatasync per second, with the same number of writers,
- * after each has overwritten a record. The two measurements alternate in short rounds, because
- * the speed of disks and machines varies.
+ * Measures how many enquiries per second the store writes safely to the disk, and compares this
+ * with the disk's own speed. The disk's speed is the number of fdatasync calls per second. To
+ * measure it, the same number of writers each overwrite a record and then call fdatasync. The two
+ * measurements alternate in short rounds, because the speed of disks and machines varies.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { median, range, row } from '../support/figures';
 import { enquiryOf, keepMany, openBenchStore, recipients } from './benchStore';
 
 /**
- * The goals: the store's speed in percent of the disk's speed, for each number of waiting
- * writers.
+ * The goals, for each number of writers that wait at the same time. A goal is the store's speed,
+ * in percent of the disk's speed.
  */
 const goals: readonly Goal[] = [
   { waiting: 1, percent: 40 },
@@ -30,8 +30,8 @@ const roundMs = 150;
 const recordBytes = 340;
 
 /**
- * The number of enquiries that are made before the measurement, because making them is not the
- * store's work.
+ * This many enquiries are made before the measurement. To make them is not the store's work, so
+ * the time for it must not count.
  */
 const readyMade = 8_000;
 
@@ -79,8 +79,9 @@ export async function measureKeeps(
 ): Promise<Keeps> {
   const store = await openBenchStore(folder, thread);
   const records = await openRecords(folder, waiting);
-  // Fills the database's log past 16 MB. From then on the log is overwritten from its start, so
-  // its space is already allocated, like the space of the files for the disk's speed.
+  // Fills the database's log past 16 MB. After that, the database overwrites the log from its
+  // start. So the log's space on the disk is already allocated. The files for the disk's speed
+  // have allocated space, too.
   await keepMany(store, 12_000);
   const disk: number[] = [];
   const kept: number[] = [];
@@ -126,8 +127,8 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
 }
 
 /**
- * The number of calls per second by several callers at once. Each caller calls again as soon as
- * its last call is done.
+ * Returns how many calls per second several callers make together. Each caller calls again as
+ * soon as its last call is done.
  */
 async function perSecond(
   writers: number,

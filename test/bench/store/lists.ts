@@ -57,7 +57,10 @@ function listsOf(count: number): readonly List[] {
   ];
 }
 
-/** Returns the median of each list in milliseconds, by name. Closes the database. */
+/**
+ * Returns how long each list took, by the list's name: the median in milliseconds. Closes the
+ * database.
+ */
 async function measureOn(sql: Sql, lists: readonly List[]): Promise<ReadonlyMap<string, number>> {
   const medians = new Map<string, number>();
   for (const { name, filter } of lists) {

@@ -10,7 +10,8 @@ async function main([role, folder = '', thread = '', waiting]: readonly string[]
   const result = isOfKeeps
     ? await measureKeeps(folder, thread, Number(waiting))
     : await measureWaiting(folder, thread);
-  // The deliveries would continue, so the process ends as soon as the result is written.
+  // Deliveries are still running, so the process would not end by itself. It ends as soon as the
+  // result is written.
   process.stdout.write(JSON.stringify(result), () => process.exit());
 }
 

@@ -1,6 +1,6 @@
 /**
- * The start of a store in which very many enquiries wait: the time until the first new enquiry is
- * kept, the memory, and the speed of the deliveries.
+ * Opens a store in which very many enquiries wait for their delivery. Measures the time until the
+ * first new enquiry is kept, the memory, and the speed of the deliveries.
  */
 
 import { startDeliveries } from '../../../server/delivery/deliveryLoop';
@@ -20,7 +20,7 @@ const deliverForMs = 5_000;
 
 /**
  * Keeps `count` enquiries in a folder, and prints the results of `measure`. `measure` uses a
- * separate process, so that the memory is only the memory of the store.
+ * separate process, so that the measured memory is only the store's memory.
  */
 export async function compareWaiting(
   folder: string,

@@ -11,7 +11,10 @@ export const brotli: Headers = { 'Accept-Encoding': 'br' };
 
 export interface WireAnswer {
   readonly status: number;
-  /** The header fields: names and values in turn, without the fields that Node adds. */
+  /**
+   * The header fields, as a list: a name, its value, the next name, its value, and so on. The
+   * fields that Node adds by itself are left out.
+   */
   readonly fields: readonly string[];
   readonly named: IncomingHttpHeaders;
   /** The bytes of the body as they are on the wire, not decompressed. */

@@ -1,7 +1,7 @@
 /**
- * A bare server with ready answers: `bareServer.ts PORT`, with a list of answers as JSON on
- * standard input. The first answer is at `/0`. Each answer has its own address, so that the
- * server does not read a header field to find the answer.
+ * A bare server with ready answers: `bareServer.ts PORT`. It reads the answers from standard
+ * input, as a list in JSON. The first answer is at `/0`. Each answer has its own address. So the
+ * server finds an answer without reading any header field.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 /** An answer in the list on standard input. */
 export interface ReadyAnswer {
   readonly status: number;
-  /** The header fields: names and values in turn. */
+  /** The header fields, as a list: a name, its value, the next name, its value, and so on. */
   readonly fields: readonly string[];
   /** The body in Base64. */
   readonly body: string;

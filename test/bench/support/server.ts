@@ -53,8 +53,8 @@ const startWithinMs = 20_000;
 
 /**
  * Starts a Node program, and resolves at its first answer with the expected status. The program
- * gets a free port as an argument and as PORT. The program ends when its part of the benchmark
- * ends, or by a call of `end`.
+ * gets a free port, as an argument and as PORT. It ends when `end` is called, or else when its
+ * part of the benchmark ends.
  */
 export async function startMeasured(
   argsFor: (port: number) => readonly string[],
@@ -79,7 +79,7 @@ export async function startMeasured(
   return openMeasured(started, url, performance.now() - began);
 }
 
-/** Returns the status of the answer, or undefined as long as nobody listens. */
+/** Returns the status of the answer. Returns undefined if no server listens at the address yet. */
 async function statusOf(url: string): Promise<number | undefined> {
   const answer = await read(`${url}/`, brotli).catch(() => undefined);
   return answer?.status;

@@ -48,7 +48,8 @@ function linkInMail(): string {
 }
 
 function sidewaysPixels(page: Page): Promise<number> {
-  // Only the page's own scripts are off. A script of the test still runs in the page.
+  // The browser context is without script, but this affects only the page's own scripts. The
+  // test's function still runs in the page.
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 

@@ -69,9 +69,9 @@ interface SeldomPage {
   /** The state of the device: signed in, signed in without a first name, or new. */
   readonly device: 'signed in' | 'unnamed' | 'new';
   readonly path: () => string | Promise<string>;
-  /** The action on the page at `path` that leads to this page. */
+  /** What a colleague does on the page at `path` to reach this page. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The selector of an element that only this page has. */
+  /** The selector of an element. Only this page has such an element. */
   readonly has: string;
 }
 
@@ -237,10 +237,10 @@ const pages: readonly SeldomPage[] = [
   },
 ];
 
-/** Opens a page of the desk as a colleague does. Fails if another page is shown. */
+/** Opens a page of the desk as a colleague does. Fails if the browser shows a different page. */
 async function come(to: SeldomPage, language: string): Promise<Page> {
-  // The browser reports each refusal on its console with the status, so the expected complaint
-  // also checks the status.
+  // For each refusal, the browser reports the status on its console. So this line also checks the
+  // status.
   if (to.status !== 200) visits.expectComplaints(new RegExp(`status of ${to.status} `));
   const devices = {
     'signed in': { session, language },

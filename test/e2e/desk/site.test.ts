@@ -19,8 +19,8 @@ const phone = {
   hasTouch: true,
 } as const;
 
-// Each test begins with the facts of the file. So a test that failed after saving does not change
-// the next test, or its own second try.
+// Each test begins with the facts of the file. Without this, a test that saves facts and then
+// fails would change the next test, and also its own second try.
 beforeEach(async () => {
   const { savedFacts } = visits.site().site;
   await savedFacts.replace({}, 'test', savedFacts.present().entry?.number ?? 0);
@@ -35,8 +35,9 @@ async function signIn(): Promise<Page> {
 }
 
 /**
- * Expects no content wider than the phone, and no findings. Equal Access treats fields in a
- * closed details element as visible. So all of these elements are open during the check.
+ * Expects that no content is wider than the phone, and that there are no findings. Equal Access
+ * treats the fields in a closed details element as visible. So all details elements are open
+ * during the check.
  */
 async function look(page: Page): Promise<void> {
   const closed = page.locator('.site-form__more:not([open]) > summary');
@@ -130,7 +131,8 @@ it('the browser makes a photo of a camera smaller, without its notes, before it 
   await page.getByLabel('Caption', { exact: true }).fill('Our lab');
   await look(page);
 
-  // The script puts the smaller copy into its field last.
+  // The page's script makes a smaller copy of the picture. As its last step, it puts the copy
+  // into the field.
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('[name="small"]')?.files?.length === 1,
   );

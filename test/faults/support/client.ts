@@ -7,7 +7,7 @@ import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { extraFields } from '../../../shared/forms/extraFields';
 import type { Values } from '../../../shared/forms/form';
 
-/** The text of the answer to a post when the site cannot keep anything. */
+/** The text of the page that answers a post when the site cannot keep anything. */
 export const failureText = 'Failed to send message. Please try again.';
 
 /** The link to the institute's phone number in the page with `failureText`. */
@@ -23,16 +23,16 @@ interface PostOptions {
 }
 
 /**
- * The tag of an enquiry. The tag is the course of the enquiry, so the subject of its mail contains
- * the tag.
+ * Returns the tag of an enquiry. The tag is used as the course of the enquiry. So the subject of
+ * the enquiry's mail contains the tag.
  */
 export function tagOf(number: number): string {
   return `n-${number}`;
 }
 
 /**
- * Makes the post of a course enquiry. `number` identifies the enquiry. Posts with the same number
- * have the same key.
+ * Makes the request that posts a course enquiry. `number` identifies the enquiry. Two requests
+ * with the same number have the same key.
  */
 export function enquiryPost(number: number, options: PostOptions = {}): string {
   const { accept = 'application/json', mobile = typed.mobile } = options;
@@ -147,7 +147,7 @@ function isWhole(text: string): boolean {
   const head = text.slice(0, headEnd);
   if (/^HTTP\/1\.1 (?:204|304)/.test(head)) return true;
 
-  // The final answer follows an interim 100 Continue.
+  // The server sends "100 Continue" first. The final answer follows it.
   if (head.startsWith('HTTP/1.1 100')) return isWhole(text.slice(headEnd + 4));
 
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];

@@ -1,4 +1,4 @@
-/** Opens databases that a power cut has left. It uses a separate process. */
+/** Opens the databases that a power cut has left on the disk, in a separate process. */
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Starts the process, which ends with the scenario. The process has no TypeScript loader, because
- * the thread of each database would load it again.
+ * Starts the process. It ends with the scenario. The process has no TypeScript loader, because
+ * each database has a thread, and each thread would load the loader again.
  */
 export async function startImages(): Promise<Images> {
   const thread = resolve(__dirname, '../../../dist/database.cjs');

@@ -20,7 +20,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Which file of the database a path names. NULL if it names another file. */
+/* Returns which file of the database the path belongs to. NULL if it is another file. */
 static const char *part(const char *path) {
   const char *name = strrchr(path, '/');
   if (name != NULL && strcmp(name, "/enquiries.db") == 0) return "database";
@@ -37,8 +37,8 @@ static const char *part_of(int fd) {
 }
 
 /*
- * One entry of RECORD_FILE. Each entry is added in one call, so that entries of several threads and
- * processes do not mix.
+ * One entry of RECORD_FILE. A single system call adds the whole entry, so that entries of several
+ * threads and processes do not mix.
  */
 struct entry {
   char operation, file, reserved[2];

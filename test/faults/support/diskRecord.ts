@@ -1,6 +1,6 @@
 /**
- * Reads the record that disk.c makes of all writes to the database's files. From the record, it
- * makes the content that a power cut may leave on the disk.
+ * Reads the record in which disk.c has noted all writes to the database's files. From this
+ * record, it makes the files that a power cut could leave on the disk.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,18 +69,21 @@ export function isSync({ operation, file }: DiskEntry): boolean {
   return operation === 's' && file !== 'f';
 }
 
-/** A simulated disk. It certainly has all synced changes, and it may have some later ones. */
+/**
+ * A simulated disk. All synced changes are certainly on it. Changes that are not synced yet may
+ * be on it or not.
+ */
 export interface Disk {
   apply(entry: DiskEntry): void;
 
-  /** Writes into a folder the files that may be left if the power fails now. */
+  /** Writes files into a folder: what could be left on the disk if the power failed now. */
   cut(folder: string): void;
 }
 
 /** Opens an empty disk. */
 export function openDisk(): Disk {
   const files = { d: openFile(), l: openFile() };
-  /** The number of changes of a file when a sync of it began, by thread and file. */
+  /** For each thread and file: how many changes the file had when the last sync of it began. */
   const begun = new Map<string, number>();
 
   function applyToFolder(operation: Operation): void {
@@ -138,11 +141,14 @@ interface Resize {
 
 type Change = Write | Resize;
 
-/** How a power cut treats unsynced changes. */
+/** What a power cut does to the changes that are not synced. */
 interface Loss {
   /** The probability that a change is on the disk. */
   readonly likely: number;
-  /** Whether each sector of a change is kept or lost independently. */
+  /**
+   * Whether a power cut can keep one sector of a change and lose another sector of the same
+   * change.
+   */
   readonly isTorn: boolean;
 }
 
@@ -162,14 +168,15 @@ interface DiskFile {
 
   change(change: Change): void;
 
-  /** Marks the first `count` changes as being on the disk. */
+  /** Marks the first `count` changes as safely on the disk. */
   sync(count: number): void;
 
-  /** From now on, the folder certainly has the name of the file. */
+  /** After this call, the folder has the file's name, even if the power fails. */
   enter(): void;
 
   /**
-   * The file has been removed. From now on, the folder may not have the name of the file any more.
+   * The file has been removed. After this call, a power cut may leave the folder with or without
+   * the file's name.
    */
   leave(): void;
 
@@ -209,8 +216,8 @@ function openFile(): DiskFile {
 
       const { likely, isTorn } = pick(losses);
       const left = openBytes(durable.all());
-      // Each change may be on the disk without the earlier ones. If the later of two changes of
-      // one sector is lost, the earlier one remains.
+      // A change may be on the disk although an earlier one is lost. Two changes may write to the
+      // same sector. If the second of them is lost, the sector has the first one.
       for (const change of isTorn ? unsynced.flatMap(sectorsOf) : unsynced) {
         if (Math.random() < likely) left.apply(change);
       }

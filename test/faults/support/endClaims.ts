@@ -7,8 +7,8 @@ import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 export const inHand = 5;
 
 /**
- * Ends the claims of a dead server, which began before `diedAt`. Later claims, of servers that
- * started after that, stay.
+ * Ends the claims that began before `diedAt`: the claims of the server that died then. A server
+ * that was started after that keeps its claims.
  */
 export async function endClaims(folder: string, diedAt: number): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));
@@ -19,7 +19,7 @@ export async function endClaims(folder: string, diedAt: number): Promise<void> {
   await sql.close();
 }
 
-/** Makes failed deliveries due at once, as if the wait until the next attempt were over. */
+/** Makes failed deliveries due at once, as if the time until the next try were already over. */
 export async function endWaits(folder: string): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));
   await sql.write(["UPDATE delivery SET due_at = 0 WHERE state = 'waiting'"]);

@@ -60,8 +60,8 @@ function chunked(line: string, headers: readonly string[], body: Buffer): Buffer
 }
 
 /**
- * Makes the head of a request. A line break in a header would change the request, so only bodies
- * have line breaks.
+ * Makes the first lines of a request: the request line and the headers. A line break inside a
+ * header would make two headers of it. So only bodies contain line breaks.
  */
 function headOf(line: string, headers: readonly string[]): string {
   return `${[`${line} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
@@ -80,7 +80,8 @@ function oddHeaders(random: Random): readonly string[] {
 }
 
 function hostilePairs(random: Random): readonly Pair[] {
-  // Most posts have valid required fields, so that their hostile fields pass the first check.
+  // Most posts have valid texts in the required fields. Otherwise the site would refuse the post
+  // before it reads the hostile fields.
   const fields = new Map(isSometimes(0.85, random) ? complete : []);
   for (let count = random() ** 2 * 8; count > 0; count -= 1)
     fields.set(pick(names, random), pick(texts, random));

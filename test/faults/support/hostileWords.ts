@@ -7,8 +7,8 @@ import { login } from '../../../shared/forms/login';
 const forms = [...mailForms, login];
 
 /**
- * Texts, most of them hostile. All names of elements and headers in them begin with zqx, so a test
- * finds an answer that repeats such a name.
+ * Texts for the fields of requests. Most of them are hostile. Each element or header in them has
+ * a name that begins with zqx. So a test can find an answer that repeats such a name.
  */
 export const texts: readonly string[] = [
   '',
@@ -92,7 +92,8 @@ const accepted = {
 } satisfies Partial<Record<FieldName<MailForm>, string>>;
 
 /**
- * The same values as pairs of a field's name and a text. With all of them, any form is accepted.
+ * The same values, as pairs of a field name and a text. Every form accepts a post that has all of
+ * them.
  */
 export const complete: readonly (readonly [name: string, text: string])[] =
   Object.entries(accepted);
@@ -130,7 +131,7 @@ export const actions: readonly string[] = [
   '/nowhere',
 ];
 
-/** Pages that read the query of their address, and `/hi` and `/mr`, which do not. */
+/** Paths to which a query is added. The pages read their query, but not `/hi` and `/mr`. */
 const searched = ['/hi', '/mr', '/hi/courses', '/mr/compare', '/courses', '/compare'];
 
 export const paths: readonly string[] = [

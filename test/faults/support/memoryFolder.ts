@@ -8,8 +8,8 @@ const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Makes a folder in memory for large data that need no disk. If memory has no room for a
- * gigabyte, makes a folder on the disk.
+ * Makes a folder in memory, for large files that do not need a real disk. If memory has less than
+ * a gigabyte of free room, makes the folder on the disk.
  */
 export async function memoryFolder(): Promise<string> {
   if (roomInMemory() < gigabyte) return tempFolder();

@@ -21,7 +21,7 @@ export type Behaviour =
   | undefined
   | number
   | Silence
-  /** The server accepts the mail, but the sender gets no answer. */
+  /** The mail server accepts the mail, and then is silent, so the sender gets no answer. */
   | { readonly takenBefore: Silence }
   /** The server answers late. */
   | { readonly waitMs: number };
@@ -33,8 +33,8 @@ export interface MisbehavingMailServer {
   readonly url: string;
 
   /**
-   * How many times each mail has arrived, by its tag (client.ts). Mails that arrived first come
-   * first.
+   * How many times each mail has arrived, by the mail's tag (client.ts). The order is that of the
+   * first arrivals.
    */
   readonly arrived: ReadonlyMap<string, number>;
 

@@ -1,6 +1,6 @@
 /**
- * Makes posts of every kind from visitors and attackers. Each post has its own mail address:
- * `n-<number>@example.in`.
+ * Makes posts of every kind, as visitors and attackers send them. Each post has its own mail
+ * address: `n-<number>@example.in`.
  */
 import { contact } from '../../../shared/forms/contact';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
@@ -10,7 +10,10 @@ import { feedback } from '../../../shared/forms/feedback';
 import type { Encoding, FieldName, Form } from '../../../shared/forms/form';
 import { tagOf } from './client';
 
-/** The names that a form has for those fields which every post fills in. */
+/**
+ * Every post fills in the same few fields, such as the name. These are the names that a form has
+ * for them.
+ */
 interface FieldNames<Name extends string = string> {
   readonly name: Name;
   readonly mobile: Name;
@@ -45,8 +48,8 @@ const forms: readonly MixedForm[] = [
 ];
 
 /**
- * Makes a form's entry. Through this function, the compiler checks that the form has these field
- * names.
+ * Returns the entry of a form unchanged. The function exists so that the compiler checks the
+ * field names against the form.
  */
 function mixed<F extends Form>(
   form: F,
@@ -111,8 +114,8 @@ export interface MixedPost {
 }
 
 /**
- * Makes the post of a number. The same number always gives the same post. A few hundred numbers in
- * sequence have all combinations of kind, form and encoding.
+ * Makes the post with this number. The same number always gives the same post. A few hundred
+ * numbers in sequence give all combinations of kind, form and encoding.
  */
 export function mixedPost(number: number): MixedPost {
   const kind = itemAt(kinds, number);

@@ -1,4 +1,6 @@
-/** Opens a database with the store's own function, in this process. */
+/**
+ * Opens a database that a power cut has left, in this process and with the store's own function.
+ */
 import { listEnquiries } from '../../../server/store/lists';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore } from '../../../server/store/store';
@@ -45,12 +47,12 @@ async function readImage(
 
   const { enquiries } = await listEnquiries(sql, {});
   const whole = enquiries.filter(({ deliveries }) => deliveries.length === 1);
-  // An enquiry without a delivery is lost. If the visitor sends it again, it counts as a repeat.
-  // The visitor then sees thanks, but nobody delivers the enquiry.
+  // Without its delivery, an enquiry is lost. If the visitor sends the enquiry again, the site
+  // treats it as a repeat. The visitor then sees thanks, but the office never gets the enquiry.
   if (whole.length < enquiries.length) say('An enquiry is there without its delivery.');
   const numbers = whole.map(({ values }) => Number(values.course?.slice('n-'.length)));
-  // A failure to close does not matter, since everything has been read. On a busy machine,
-  // closing may take longer than its limit.
+  // If closing fails, the result is still right, because everything has been read. On a busy
+  // machine, closing may take longer than its time limit.
   await store.close().catch(() => undefined);
   return numbers;
 }

@@ -1,6 +1,7 @@
 /**
- * A PostgreSQL pair behind the HAProxy of server/deploy. The primary acknowledges a write only
- * after its standby has the write. When the primary has died, the standby is promoted.
+ * A PostgreSQL primary and its standby, behind the HAProxy of server/deploy. The primary
+ * acknowledges a write only when the standby has the write, too. After the primary has died, the
+ * test promotes the standby.
  */
 import { until } from '../../support/run/until';
 import { startHaproxy } from '../../support/store/haproxy';
@@ -16,8 +17,8 @@ export interface PostgresGroup {
   promote(): Promise<TestPostgres>;
 
   /**
-   * Makes a dead server a standby of the primary. After that, the primary waits for this standby
-   * at each write.
+   * Makes a dead server the standby of the primary. From then on, the primary waits for this
+   * standby at each write.
    */
   follow(dead: TestPostgres): Promise<void>;
 }

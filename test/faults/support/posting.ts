@@ -10,7 +10,10 @@ import {
   tagOf,
 } from './client';
 
-/** The numbers of enquiries. All visitors of a site take the next number from one iterator. */
+/**
+ * The numbers of enquiries. All visitors take their next number from the same iterator, so that
+ * no number is used twice.
+ */
 export type Numbers = Iterator<number, unknown>;
 
 /** Returns `count` numbers in sequence. The first of them is `first`. */
@@ -30,19 +33,22 @@ export interface PostingOptions {
   /** The numbers of the enquiries. By default they are 1, 2, 3 and so on. */
   readonly numbers?: Numbers;
   /**
-   * Decides between two posts whether to stop. `accepted`: the tags (client.ts) of the accepted
-   * posts.
+   * Between two posts, decides whether to stop. `accepted`: the tags (client.ts) of the posts
+   * that the site has accepted.
    */
   readonly enough?: (accepted: ReadonlySet<string>) => boolean;
   /** A visitor's average pause between two posts. */
   readonly pauseMs?: number;
-  /** Whether each enquiry is posted only once, even if the post fails. */
+  /** Whether each enquiry is posted only once. If not, a failed post is sent again. */
   readonly isOnce?: boolean;
   /** The IP address of a visitor. `visitor`: the visitor's number. */
   readonly addressOf?: (visitor: number) => string;
 }
 
-/** When the post of an enquiry began and when the answer accepted it, by performance.now(). */
+/**
+ * Two times of an enquiry's post, by performance.now(): when the post began, and when the answer
+ * said that the enquiry was accepted.
+ */
 export interface Span {
   readonly begunAt: number;
   readonly answeredAt: number;
@@ -62,9 +68,9 @@ export interface Posted {
 }
 
 /**
- * Posts enquiries from several visitors at once, until there are no more numbers or `enough`
- * returns true. Unless `isOnce` is set, a failed post is sent again with the same key, as the
- * form's script does.
+ * Several visitors post enquiries at the same time. They stop when there are no more numbers, or
+ * when `enough` returns true. A failed post is sent again with the same key, as the form's script
+ * does. With `isOnce`, it is not sent again.
  */
 export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const { port, visitors, numbers = countUp(), enough = () => false } = options;
@@ -164,7 +170,7 @@ export function areAllSuccesses({ statuses }: Posted): boolean {
 
 interface ReadingOptions {
   readonly port: number;
-  /** Whether each request comes from a new visitor. */
+  /** Whether each request comes on a new connection, as from a new visitor. */
   readonly isNew?: boolean;
 }
 
@@ -201,8 +207,8 @@ export function startReading({ port, isNew = false }: ReadingOptions): () => Pro
 }
 
 /**
- * Starts work that ends when `isOver` returns true. The returned function ends the work, and
- * resolves with its result.
+ * Starts `work`, which runs until `isOver` returns true. The returned function ends the work, and
+ * resolves with the result of the work.
  */
 function begin<Result>(work: (isOver: () => boolean) => Promise<Result>): () => Promise<Result> {
   let isOver = false;

@@ -8,7 +8,8 @@ import { runCommandProcess } from './commandProcess';
 import { startMisbehavingMailServer } from './misbehavingMailServer';
 
 /**
- * Moments, by the number of the enquiry. A moment is the length that the record had at that time.
+ * A moment for each enquiry, by the enquiry's number. A moment is not a time: it is the length of
+ * the record, in bytes, at that moment.
  */
 type Moments = ReadonlyMap<number, number>;
 
@@ -23,8 +24,9 @@ export interface RecordedRun {
 }
 
 /**
- * Which enquiries are deleted, as shares of all. Two are early and one is late. Each deletion
- * empties the log, and the log must become long between the deletions.
+ * Which enquiries are deleted: at these shares of the whole run. Two are deleted early and one
+ * late. A deletion empties the database's log. So there is a long part without deletions, in
+ * which the log grows.
  */
 const deletedShares = [0.03, 0.06, 0.95];
 
