@@ -1,6 +1,6 @@
 /**
- * The texts that each kind of field keeps and refuses, written by hand from .github/asked.md, "What
- * is typed".
+ * Texts for each kind of field: which texts the field keeps, and which it refuses. They are
+ * written by hand from .github/asked.md, "What is typed".
  */
 import type { Kind } from '../../shared/forms/kinds';
 
@@ -143,8 +143,8 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['१२', '12'],
     ['૧૨', '12'],
     ['98765\u00a0432', '98765 432'],
-    // A number that fits into the field keeps its +91. From a longer number, +91 is removed first.
-    // Spaces around the number do not count.
+    // If a number fits into the field, the field keeps its +91. If a number is longer, the field
+    // removes +91 first. Spaces around the number do not count.
     ['+919876543', '+919876543'],
     ['   +919876543 ', '+919876543'],
     ['+91 98765-432', '98765-432'],
@@ -210,8 +210,8 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
     ['98765+432101', '9876543210'],
     ['12+919876543210', '1291987654'],
     ['+91 98765 432109', '9876543210'],
-    // This foreign number has only nine digits, but its text is longer than the field. When the
-    // field cuts the text, the number loses its plus.
+    // The text of this foreign number is too long for the field. The text begins with a bracket
+    // instead of a plus, so the field keeps only the digits, and the plus is lost.
     ['(+65) 9123456', '659123456'],
   ]),
   ...all('digits', longNumbers),

@@ -25,7 +25,7 @@ it('only server/config/config.ts reads the environment', () => {
   expect(lines.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
 });
 
-/** The only files that may be JavaScript. The comment above each one says why. */
+/** Only these files may be JavaScript. A comment above each file gives the reason. */
 const javascript: readonly RegExp[] = [
   // Node starts this file, and this file loads TypeScript.
   /^build\.mjs$/,
@@ -132,8 +132,9 @@ interface NamedFile {
 }
 
 /**
- * The two ways in which a text names a file. A TypeScript file is named by the last parts of its
- * path, and a JavaScript or Markdown file by its whole path.
+ * How a text names a file. The first pattern is for TypeScript files, which are named by the last
+ * parts of their paths. The second is for JavaScript and Markdown files, which are named by their
+ * whole paths.
  */
 const namedFiles = [
   /(?<![\w*./-])(?:\.\.\/)*((?:[\w-]+\/)*[\w-]+(?:\.test)?\.tsx?)\b/g,

@@ -94,7 +94,8 @@ it.each([
   await get(path).expect(308).expect('Location', target);
 });
 
-// When a phone restores its tabs, it requests the address of a sent form with GET.
+// A phone may load its old tabs again. If one of them shows a sent form, the phone requests the
+// address of the form with GET.
 it.each([
   ['get', '/mail.php', undefined, '/#course-enquiry'],
   ['get', '/mail.php', '/hi/java', '/hi/java#course-enquiry'],

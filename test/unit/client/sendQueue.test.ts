@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Notices about enquiries that were not sent: several at once, and one while the visitor writes
- * another enquiry. test/e2e/offlineEnquiry.test.ts tests the rest.
+ * Notices about enquiries that could not be sent. The tests have several such enquiries at once,
+ * and one while the visitor writes a new enquiry. test/e2e/offlineEnquiry.test.ts tests the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';

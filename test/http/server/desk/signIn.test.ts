@@ -101,7 +101,8 @@ describe('signing in by mail', () => {
       );
     expect(fieldsOf(0)).toEqual(fieldsOf(1));
     await new Promise(resolve => setTimeout(resolve, 300));
-    // One of the addresses is a recipient of mails, but is not in DESK_USERS, so it gets no link.
+    // office@example.org gets mails about enquiries, but is not in DESK_USERS. So this address
+    // gets no link to sign in.
     expect(received.length).toBe(before);
   });
 

@@ -1,4 +1,7 @@
-/** An owner changes facts, such as fees and batches: types, previews, saves and undoes. */
+/**
+ * An owner changes facts, such as fees and batches, with a form. The owner previews a change,
+ * saves it, or undoes it.
+ */
 import request from 'supertest';
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { part, parts, text } from '../../../support/page/dom';
@@ -479,7 +482,8 @@ it('/desk/site: a certificate that is taken out is claimed on no page', async ()
 
 it('what the file may say of course, classes, branch and map has a form, and saves as it was', async () => {
   const { owner, site } = await start();
-  // The order of the languages has no meaning, and the form may change it, so they are sorted.
+  // The form may change the order of the languages. The order has no meaning, so the test sorts
+  // them.
   const all = () => ({ ...site.facts(), languages: [...site.facts().languages].sort() });
   const before = all();
   for (const form of ['course/java', 'more/java', 'contact', 'name', 'classes', 'branches/0']) {

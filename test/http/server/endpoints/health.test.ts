@@ -1,4 +1,7 @@
-/** The endpoints that a supervisor reads, and the figures about visitors in their answers. */
+/**
+ * The endpoints from which a supervisor reads whether the site works. Their answers also have
+ * figures about visitors.
+ */
 import request from 'supertest';
 import { postFields } from '../../../support/site/postFields';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';

@@ -1,6 +1,6 @@
 /**
- * The answers of the login form. The login card is tested in test/e2e: with script by
- * `loginCard`, and without script by `noScript`.
+ * The answers of the login form. The tests of the login card are in test/e2e: `loginCard` has
+ * those with script, and `noScript` has those without script.
  */
 
 import { encodings, postFields } from '../../../support/site/postFields';

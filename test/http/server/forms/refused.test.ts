@@ -110,7 +110,8 @@ const tooFew = 'Enter all ten digits, like 98765 43210';
 
 describe.each([
   ['+44 20 7946 0005', tooMany],
-  // This number has ten digits. Without the plus sign it would be another person's number.
+  // This foreign number has ten digits. Without the plus, it would be the Indian number of
+  // another person.
   ['+65 9123 4567', tooMany],
   ['98765432101', tooMany],
   ['+९१ ९८७६५ ४३२१०१', tooMany],

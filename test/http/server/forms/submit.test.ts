@@ -31,7 +31,7 @@ it.each(inEachEncoding)(
       .expect(303)
       .expect('Location', sentTo)
       .expect('Cache-Control', 'no-store');
-    // The second post repeats the first, so only one enquiry is kept.
+    // The site keeps only one enquiry, because the second post repeats the first.
     const kept = { form, page, values: fields, suspicions: [] };
     expect(await site.delivered()).toEqual([expect.objectContaining(kept)]);
   },
@@ -43,7 +43,7 @@ it.each(filledForms)(
     const mobile = ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
     for (const number of ['+91 98765 43210', '0091 98765 43210', '098765 43210', '९८७६५४३२१०'])
       await postFields(site.app, action, { ...fields, [mobile]: number, form }).expect(303);
-    // The other posts repeat the first, so only one enquiry is kept.
+    // The site keeps only one enquiry, because the other posts repeat the first.
     expect((await site.delivered()).map(({ values }) => values[mobile])).toEqual(['9876543210']);
   },
 );

@@ -20,7 +20,7 @@ const sendFrom = (address: string) => send().set('X-Forwarded-For', address);
 it('the third post of a client that may send two is told when to come back and whom to call', async () => {
   await start();
   await send().expect(303);
-  // This post counts, although it goes to another form and is refused.
+  // The site also counts this post, although the post is of another form and is refused.
   await postFields(site.app, '/send-email', {}).expect(400);
   const { headers, text } = await send().expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(100);

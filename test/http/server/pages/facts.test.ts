@@ -76,7 +76,8 @@ describe('a site that gives every fact', () => {
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
     ],
-    // All facts of this course are given, so its banner has no link to ask by phone.
+    // All facts of this course are given. So the banner of the course has no link to ask by
+    // phone.
     ['/java', '.course-banner__fact a[href^="tel:"]'],
     ['/angular', '.course-banner__fact:has(a)', 'Fee, duration and next batchAsk us'],
     ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस, अवधि और अगला बैचहमसे पूछें'],
@@ -191,8 +192,8 @@ describe('a site that gives every fact', () => {
 
   it('compares them, and asks where one course has none', async () => {
     const cells = parts(await site.read('/compare?course=java&course=python'), 'td').map(text);
-    // The text of each cell begins with the name of its row, for visitors who do not see the
-    // table.
+    // Each cell begins with the name of its row, for visitors who do not see in which row the
+    // cell is.
     expect(cells.filter(cell => /^(?:Fee|Next batch|Taught in|Demo): /.test(cell))).toEqual([
       'Fee: ₹24,000',
       'Fee: Ask us',

@@ -60,8 +60,8 @@ it.each(['', '/hi', '/mr'])(
   },
 );
 
-// If a drawing used a font of the device, it would look different on each device, and would be
-// painted later.
+// The words of a drawing are outlines, not text. With a font of the device, the drawing would
+// look different on each device, and the browser would paint it later.
 it('every drawing has its words as outlines', () => {
   const folder = join(__dirname, '../../../../public/pictures');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

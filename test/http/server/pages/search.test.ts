@@ -1,6 +1,6 @@
 /**
- * The answers to a search. The search field is tested in test/e2e: with script by `search`, and
- * without script by `noScript`. Source: .github/asked.md, "Settled".
+ * The answers to a search. The tests of the search field are in test/e2e: `search` has those with
+ * script, and `noScript` has those without script. Source: .github/asked.md, "Settled".
  */
 import { cards } from '../../../expected/cards';
 import { attributes, one, part, parts, text } from '../../../support/page/dom';

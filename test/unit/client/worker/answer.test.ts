@@ -22,7 +22,10 @@ const headers = {
 /** The pages that are cached on the device, by path. */
 const pages = new Map<string, Response>();
 
-/** The worker's storage: the functions that open it and read from it. A test can replace them. */
+/**
+ * The functions that open the worker's storage and read from it. A test can replace these
+ * functions.
+ */
 interface Storage {
   open(): Promise<unknown>;
   match(path: string): Promise<Response | undefined>;

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000;
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
 const ended = monday + day;
 
-// With DATA_RETENTION_DAYS=90, store/retention.ts deletes on these days.
+// These are the days on which store/retention.ts deletes if DATA_RETENTION_DAYS is 90.
 it.each([
   ['by the retention days after its last delivery', undefined, ended + 90 * day],
   ['not earlier for a follow-up before that', monday + 30 * day, ended + 90 * day],

@@ -17,7 +17,7 @@ describe('a person is called again', () => {
 
   it.each([
     ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
-    // At six, it is too late to call at six today, so the person is called on the next day.
+    // At six o'clock, "at six" cannot mean today. So the person is called on the next day.
     ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
     ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
     ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T11:00'],
@@ -25,7 +25,7 @@ describe('a person is called again', () => {
     // On Sunday the institute is closed.
     ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T11:00'],
     ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T11:00'],
-    // On Saturday it opens after eleven.
+    // On Saturday the institute opens after eleven.
     ['saturday', '', '', '2026-11-23T10:00', '2026-11-28T14:00'],
     // On a Saturday, "saturday" means the next Saturday.
     ['saturday', '', '17:30', '2026-11-28T10:00', '2026-12-05T17:30'],
@@ -56,7 +56,7 @@ describe('a person is called again', () => {
 it.each(['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'in-2-days', 'saturday'] as const)(
   '%s is planned for the moment that the page showed',
   again => {
-    // At half past four, two of the four hours are over.
+    // At half past four, it is too late for two of the four hours, so these are on the next day.
     const now = at('2026-11-23T16:30');
     const facts = { hours, closed: [] };
     const planned = followUpAt({ again, on: '', time: '' }, now, facts, at('2027-11-01T00:00'));

@@ -70,7 +70,10 @@ const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).ch
   }),
 );
 
-/** Returns the mail as it arrives. nodemailer writes it, and another library parses it. */
+/**
+ * Returns the mail as the office gets it: nodemailer writes the mail, and another library parses
+ * it.
+ */
 async function arrived(enquiry: Enquiry): Promise<Email> {
   const mail = new MailComposer(optionsOf(composeMail(enquiry, composing, composingSite)));
   return PostalMime.parse(await mail.compile().build());

@@ -1,4 +1,7 @@
-/** What a search at the desk finds. The store's tests check that SQL finds the same. */
+/**
+ * Which texts a search at the desk finds. The tests of the store check that SQL finds the same
+ * texts.
+ */
 import { holds, searchTextOf, searchTextOfNote } from '../../../../server/store/searchText';
 
 /**

@@ -1,4 +1,7 @@
-/** Tests that the pages of courses say what the answers on /faq promise. */
+/**
+ * Tests the texts on the pages of courses. They say what the answers on /faq promise, and name no
+ * course that the institute does not offer.
+ */
 import { courses } from '../../../../shared/content/courses/index';
 import { offeredBy } from '../../../../shared/content/offered';
 import { languages } from '../../../../shared/text/languages';

@@ -89,7 +89,7 @@ it.each<[Kind, string, string | undefined]>([
   ['name', 'अमोल पाटील', undefined],
   ['name', 'A_B\n\u202e', undefined],
   ['digits', '+91 (98765)-43210', undefined],
-  // A complete number is valid, even if other text was pasted around it.
+  // A number with all ten digits is valid, even if other text was pasted with it.
   ['phone', 'tel:+919876543210', undefined],
   ['digits', 'Mob: 98765 43210', undefined],
   ['digits', 'मोबाईल ९८७६५ ४३२१०', undefined],

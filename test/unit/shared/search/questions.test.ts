@@ -35,7 +35,7 @@ function pageOf(path: string): string {
 
 function isAnswered({ lang, question, pages, among }: Question): boolean {
   const first = searches[lang](question).slice(0, among);
-  // A question may expect a page with any of its sections, or one section of a page.
+  // The expected answer is either a page with any of its sections, or one section of a page.
   return first.some(({ path }) => pages.includes(path) || pages.includes(pageOf(path)));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tests that every language of the desk has all texts, in its own script, with the glossary's
- * terms.
+ * Tests that every language of the desk has all texts. The texts must be in the script of the
+ * language, and must use the terms of the glossary.
  */
 import { en } from '../../../../../shared/desk/text/en';
 import { hi } from '../../../../../shared/desk/text/hi';

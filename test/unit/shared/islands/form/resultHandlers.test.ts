@@ -66,7 +66,8 @@ beforeEach(() => {
     },
   });
   handlers.receive({ kind: 'queued', by: 'worker' }, 'k1', sent);
-  // When the form shows that the enquiry waits, it also moves the focus.
+  // When a form shows that the enquiry waits, the focus is in the form. Here the test moves it
+  // there.
   name.focus();
 });
 
