@@ -52,6 +52,8 @@ async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]
     testRunner: 'jest',
     jest: { config: jestConfig(tests), enableFindRelatedTests: false },
     mutate,
+    // The test environment is a TypeScript file.
+    testRunnerNodeArgs: ['--import', 'tsx'],
     coverageAnalysis: 'perTest',
     // Stryker must not read tsconfig.json: it needs an API that TypeScript 7 does not have. swc
     // compiles the tests.
@@ -81,8 +83,10 @@ async function loadStryker(): Promise<StrykerPackage> {
  */
 function jestConfig(tests: readonly string[]): object {
   return {
+    // Stryker adds these settings to those in package.json, whose projects would run all tests.
+    projects: [],
     testMatch: tests.map(path => `<rootDir>/${path}`),
-    testEnvironment: 'node',
+    testEnvironment: './test/support/run/environment.ts',
     transform: { '\\.tsx?$': '@swc/jest' },
     // A mutant may make a test wait forever, so the time of a test is short.
     testTimeout: 15_000,
