@@ -1,6 +1,7 @@
 /** The databases that the store supports. Each of them must pass the shared tests. */
 import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
+import { isShort } from '../run/shortForm';
 import { tempFolder } from '../run/tempFolder';
 import { recordedLog } from '../site/recordedLog';
 import { bundleThread } from './bundleThread';
@@ -46,4 +47,8 @@ const pglite: SqlDriver = {
   },
 };
 
-export const sqlDrivers: readonly SqlDriver[] = [sqlite, pglite];
+/**
+ * The short form leaves out PGlite, which takes four seconds. A PostgreSQL server has the same
+ * tests in test/programs/server/store/postgres.
+ */
+export const sqlDrivers: readonly SqlDriver[] = isShort ? [sqlite] : [sqlite, pglite];

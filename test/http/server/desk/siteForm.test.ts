@@ -3,6 +3,7 @@
  * saves it, or undoes it.
  */
 import request from 'supertest';
+import type { Site } from '../../../../server/site';
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
@@ -13,12 +14,15 @@ import { startSiteInProcess } from '../../../support/site/siteInProcess';
 const now = () => Date.parse('2026-11-22T06:30:00Z');
 const java = '/desk/site/course/java';
 
-async function start(env: Readonly<Record<string, string>> = {}) {
+async function start(
+  env: Readonly<Record<string, string>> = {},
+  lifetime: 'test' | 'file' = 'test',
+) {
   const site = await startSiteInProcess({
     env: { SITE_FILE: everyFact, SITE_PHONES: '', DESK_USERS: 'owner@example.org', ...env },
     now,
   });
-  onTeardown('test', site.close);
+  onTeardown(lifetime, site.close);
   await site.site.savedFacts.open();
   const owner = await signedIn(site, { at: now() });
   const fee = async () => /₹2\d,\d00/.exec((await request(site.listener).get('/java')).text)?.[0];
@@ -543,8 +547,14 @@ describe('a storm on the forms', () => {
     '{"en":1}',
   ];
 
+  let owner: DeskVisitor;
+  let site: Site;
+  // Nothing is saved, so the tests share one site.
+  beforeAll(async () => {
+    ({ owner, site } = await start({}, 'file'));
+  });
+
   it.each(forms)('%s takes none of it, and never fails', async form => {
-    const { owner, site } = await start();
     const address = `/desk/site/${form}`;
     const empty = await filled(owner, address, {});
     const before = JSON.stringify(site.facts());
@@ -563,7 +573,6 @@ describe('a storm on the forms', () => {
   });
 
   it('what is no form of facts, or too large, is refused', async () => {
-    const { owner } = await start();
     for (const path of ['course/cobol', 'hours/1234', 'closed/0/0', 'course/java/x', '..%2f'])
       expect((await owner.get(`/desk/site/${path}`)).status).toBe(404);
     const large = await owner.post(java, { 'fee-includes': 'x'.repeat(600_000) });
