@@ -58,17 +58,11 @@ const leftOutOfShort = [
   'server/mail/',
   'server/watch/',
   'server/endpoints/',
-  'server/pages/compare',
   'server/pages/contents',
   'server/pages/cache',
   'server/pages/facts',
   'server/pages/languages',
-  'server/pages/pageCache',
-  'server/pages/pictures',
-  'server/pages/queryPages',
   'server/pages/readyPages',
-  'server/pages/structuredData',
-  'server/pages/syllabus',
   'shared/desk/',
 ];
 
