@@ -31,7 +31,8 @@ async function makePages(env: Readonly<Record<string, string>>): Promise<readonl
 }
 
 /**
- * What fits into the ten packets of the first window beside the header fields. Source: RFC 6928.
+ * The size that a page may have, so that it fits into the first ten packets of a connection. The
+ * header fields need the rest of these packets. Source: RFC 6928.
  */
 const firstWindowBytes = 14 * 1024;
 
@@ -72,8 +73,8 @@ describe('a page of the site as it is delivered', () => {
     const limit = 83.5 * 1024 + mailForms.length * 512;
     for (const { path, html } of pages) {
       const size = await scriptSize(html);
-      // React alone is larger than 31 KB, so a smaller size would mean that a script was not
-      // found.
+      // React alone is larger than 31 KB. If the size is smaller, this test has not found all
+      // scripts.
       expect([path, size > 31 * 1024, size <= limit]).toEqual([path, true, true]);
     }
   });

@@ -1,4 +1,4 @@
-/** .ci/audit, with a registry that answers audits with an error. */
+/** Tests .ci/audit while npm's registry answers each request for an audit with an error. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,6 +1,7 @@
 /**
- * Each widget still works on a page that the browser has translated, or to which an extension has
- * added elements. test/e2e/changedPage.test.ts tests all kinds of changes in Chromium.
+ * Tests each widget on a page that the browser has translated, or to which an extension has added
+ * elements. The widget must still work. test/e2e/changedPage.test.ts tests more kinds of changes,
+ * in Chromium.
  */
 import { contactMessage } from '../../expected/formFixtures';
 import { addElements, changeTexts } from '../../support/browser/pageChanges';
@@ -99,8 +100,9 @@ describe.each(engineNames)('in %s a page', engine => {
     });
 
     /**
-     * Begins to use a widget, and changes the page at the test's moment: before or after the
-     * widget's script is loaded. The element `seen` appears once the script is loaded.
+     * Begins to use a widget, and changes the page: before or after the widget's script is
+     * loaded. The test's row says which. `seen` matches an element that appears once the script
+     * is loaded.
      */
     async function use(
       visitor: Visitor,
@@ -122,7 +124,7 @@ describe.each(engineNames)('in %s a page', engine => {
   });
 });
 
-/** Waits until a part shows a text, translated or not. */
+/** Waits until a part of the page shows a text. The text may be the original or its translation. */
 async function shows(visitor: Visitor, selector: string, text: string): Promise<void> {
   await eventually(async () => expect(await visitor.text(selector)).toContain(text));
 }

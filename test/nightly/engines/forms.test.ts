@@ -12,8 +12,8 @@ describe.each(engineNames)('forms in %s', engine => {
     const [cross, close] = ['.enquiry-dialog__cross', '.mail-form__actions [type="button"]'];
     for (const way of ['Escape', cross, close, 'a click beside it']) {
       await visitor.click('main button', 'Book A Demo');
-      // Waits for the form's script. Until the script is loaded, the browser reports missing
-      // fields.
+      // Waits for the form's script. Before the script is loaded, the browser itself would report
+      // the missing fields.
       await visitor.see('dialog form[novalidate]');
       await visitor.see('dialog:modal');
       // On a device with a keyboard, the first field has the focus.
@@ -137,8 +137,8 @@ async function expectInSight(visitor: Visitor, selector: string): Promise<void> 
 }
 
 /**
- * Fills in the form and sends it in one step, like a visitor who pastes and presses Enter. Runs
- * in the page.
+ * Fills in the form and sends it in one step, as when a visitor pastes a text and presses Enter.
+ * Runs in the page.
  */
 function postInOneMoment(name: string): void {
   const form = document.querySelector<HTMLFormElement>('main form.mail-form');
@@ -147,6 +147,7 @@ function postInOneMoment(name: string): void {
     const field = fields[at];
     if (field !== undefined) field.value = text;
   }
-  // The form is sent a moment later, so that the result of this call still reaches the test.
+  // The form is sent a moment later. So the result of this call reaches the test before the page
+  // goes away.
   setTimeout(() => form?.submit());
 }

@@ -57,7 +57,7 @@ function postAtOnce(password: string): void {
     const field = fields[at];
     if (field !== undefined) field.value = text;
   }
-  // The form is sent a moment later, so that the result of this call still reaches the test. In
-  // WebKit, the result would be lost together with the page.
+  // The form is sent a moment later. So the result of this call reaches the test before the page
+  // goes away. Without the delay, WebKit would lose the result together with the page.
   setTimeout(() => form?.submit(), 100);
 }

@@ -20,8 +20,8 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     await visitor.click('#menu summary', 'Courses');
     await visitor.click('#menu details a[href="/java"]');
     await visitor.see('h1', 'Java / Advanced Java');
-    // For a minute after it has fetched a page, Firefox shows the page from its own cache. This
-    // address has a parameter, so it is not in Firefox's cache.
+    // When Firefox has fetched a page, it shows that page from its own cache for a minute. The
+    // address here has a parameter, so Firefox's cache does not have it.
     await visitor.goto('/java?utm_source=card');
     expect(await visitor.text('.kept-note')).toMatch(/^You are offline\. This page was saved on /);
     await visitor.click('#menu a', 'Gallery');

@@ -45,8 +45,8 @@ describe.each(engineNames)('the search in %s', engine => {
 
   it('is opened by its key, which does not stand in the field then', async () => {
     const visitor = await visits.open('/about');
-    // The listener for the key `/` loads when the visitor first uses the page, and the service
-    // worker loads after it.
+    // The listener for the key `/` loads when the visitor first uses the page. The service worker
+    // loads after the listener, so the test waits for the worker.
     await eventually(async () => {
       await visitor.hover('h1');
       expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -55,7 +55,8 @@ describe.each(engineNames)('the search in %s', engine => {
     await visitor.press('/');
     await visitor.hasFocus('#site-search-field');
     expect(await visitor.value('#site-search-field')).toBe('');
-    // In WebKit, the search field handles Escape until the page's script is at work.
+    // In WebKit, the search field itself handles Escape as long as the page's script does not run
+    // yet.
     await eventually(async () => expect(await visitor.run(isAtWork)).toBe(true));
     await visitor.press('Escape');
     await visitor.miss('#site-search');

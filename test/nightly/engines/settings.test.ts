@@ -27,7 +27,8 @@ describe.each(engineNames)('colours and language in %s', engine => {
       await eventually(async () => {
         await visitor.hover('h1');
         expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
-        // The pointer moves to the switch again each time, because the first move may be lost.
+        // Each try moves the pointer to the switch again. The browser may have lost the first
+        // movement.
         await visitor.hover('.scheme-switch');
       });
       await visitor.click('a[hreflang="mr"]');

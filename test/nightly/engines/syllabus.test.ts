@@ -40,8 +40,8 @@ describe.each(engineNames)('a syllabus in %s', engine => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       return Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2;
     };
-    // The scrolling is repeated, because the end of the page moves when the later styles add room
-    // for the tabs.
+    // Scrolls to the end again and again. When the later styles arrive, they add room for the
+    // tabs, and the end of the page moves down.
     await eventually(async () => expect(await visitor.run(isAtEnd)).toBe(true));
     await visitor.see('footer a[href="/feedback"]');
   });
@@ -52,8 +52,8 @@ function section(at: number): string {
 }
 
 /**
- * Returns the open sections, and the sections with a minus. A minus is two strokes in the same
- * place. A plus is two crossed strokes.
+ * Returns which sections are open, and which sections show a minus. A plus is two strokes that
+ * cross. It becomes a minus when the two strokes are in the same place.
  */
 function sections() {
   const all = [...document.querySelectorAll('main .syllabus > details')];

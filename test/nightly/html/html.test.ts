@@ -1,6 +1,6 @@
 /**
- * Runs the Nu HTML checker on every page in three languages, on every state of a form, and on
- * every error page.
+ * Checks pages with the Nu HTML checker: every page in three languages, each form with and
+ * without errors, and every error page.
  */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -25,8 +25,7 @@ it('finds nothing wrong on any page', async () => {
   const folder = await tempFolder();
   const files = pages.map((_, index) => join(folder, `${index}.html`));
   for (const [index, file] of files.entries()) await writeFile(file, pages[index]?.html ?? '');
-  // The checker runs once for all files, because the start of Java takes longer than the check of
-  // a page.
+  // All files are checked in one run, because starting Java takes longer than checking a page.
   const options = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always'];
   const { stdout } = await promisify(execFile)('java', [...options, ...files], { maxBuffer: 1e9 });
   const found: readonly Finding[] = JSON.parse(stdout).messages;
@@ -43,10 +42,10 @@ it('finds nothing wrong on any page', async () => {
 }, 300_000);
 
 /**
- * Whether a finding is a fault of the page. Only errors and warnings are faults: the checker's
- * infos, such as on React's `<br/>`, are about valid HTML. Two kinds of errors are no faults. The
- * checker's CSS parser does not know nesting and view transitions. The checker also does not know
- * the HTML Standard's `blocking` on a link of type expect.
+ * Whether a finding of the checker is a fault of the page. Errors and warnings are faults. The
+ * checker's infos are about valid HTML, such as React's `<br/>`. Two kinds of errors are no
+ * faults, because the checker does not know some new features: nesting and view transitions in
+ * CSS, and `blocking` on a link of type expect in HTML.
  */
 function isOurs({ type, subType, message = '' }: Finding): boolean {
   const isRemark = type === 'info' && subType !== 'warning';

@@ -12,8 +12,8 @@ export interface SeenPage {
 }
 
 /**
- * The languages in which the states of forms are checked. The short form checks them only in
- * English, because the elements are the same in every language.
+ * The languages for the pages of forms with errors, thanks and so on. In the short form this is
+ * only English, because the elements are the same in every language.
  */
 const statesIn = sample(languages);
 
@@ -65,7 +65,8 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
     const large = { course: 'x'.repeat(530_000), page: inLanguage(lang, '/java') };
     yield posted(site, '/mail.php', large, 413);
   }
-  // With the store closed, these are the answers to a visitor whose message cannot be kept.
+  // The store is closed here. So these are the pages that a visitor sees when the message cannot
+  // be kept.
   await site.store.close();
   for (const { lang } of statesIn)
     for (const { form, action, page, fields } of filledForms)
@@ -78,8 +79,8 @@ async function got({ app }: StartedSite, path: string, status: number): Promise<
 }
 
 /**
- * Posts a form, and returns the page with the answer. The answer is in the language of
- * `fields.page`, the page with the form.
+ * Posts a form, and returns the page that answers the post. `fields.page` names the page with the
+ * form. The answer is in the language of that page.
  */
 async function posted(
   { app, config }: StartedSite,

@@ -18,7 +18,7 @@ import { localSettings, settings, startSiteWithPostfix, withUrl } from './suppor
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
 /**
- * A filled course enquiry. Each has another course, because an enquiry that is sent again is kept
+ * A filled course enquiry. Each test uses another course, because the site keeps an equal enquiry
  * only once.
  */
 const filled = (course: string) => ({
@@ -65,8 +65,8 @@ describePostfix('a Postfix', postfix => {
       expect(mail?.to).toEqual([{ name: '', address: 'desk@institute.test' }]);
     }
     for (const mail of mails) {
-      // The mail has only content that every mail server forwards unchanged. Source: RFC 5321,
-      // 4.5.3.1.6.
+      // Every mail server must forward the mail unchanged, so the mail has only ASCII and short
+      // lines. Source: RFC 5321, 4.5.3.1.6.
       const written = mail.toString();
       expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(
         true,

@@ -11,8 +11,8 @@ type Change = (env: Settings, postfix: Postfix) => Settings;
 const plain: Change = (env, { ports }) => withUrl(env, `smtp://127.0.0.1:${ports.plain}`);
 
 /**
- * The faults. `said` matches the finding, which begins with the message of the error. `policy` is
- * the answer of Postfix's policy to each recipient.
+ * The faults, one in each row. `said` matches the doctor's finding, which begins with the message
+ * of the error. `policy` is Postfix's answer to each recipient.
  */
 const faults: readonly [what: string, change: Change, said: RegExp, policy?: string][] = [
   [

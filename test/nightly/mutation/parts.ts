@@ -1,4 +1,7 @@
-/** A part of the code that is mutated, and the tests that must notice the mutations. */
+/**
+ * A part of the code, and its tests. The mutation run puts faults into the code, and the tests
+ * must notice them.
+ */
 export interface MutatedPart {
   /** Patterns of the files to mutate. */
   readonly mutate: readonly string[];

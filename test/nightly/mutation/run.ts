@@ -1,8 +1,9 @@
 /**
- * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` changes the code in every way that Stryker
- * knows, and checks that the tests notice at least 85 % of the changes in each file. It takes an
- * hour, so it is run by hand, after `npm run build`. PART is the name of a part in parts.ts.
- * FILES, separated by commas, are mutated instead of the files of the part.
+ * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` puts small faults into the code, one at a
+ * time. Stryker makes these faults. The tests must notice at least 85 % of the faults in each
+ * file. The run takes an hour, so it is started by hand, after `npm run build`. PART is the name
+ * of a part in parts.ts. FILES are file names with commas between them. If they are given, only
+ * these files get faults.
  */
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -63,8 +64,8 @@ async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]
     // The folder is outside the project, so that no build and no test run finds it.
     tempDirName: join(tmpdir(), 'mutation'),
     concurrency: 1,
-    // On a busy machine, a test takes longer. A mutant must not count as noticed only because its
-    // test was slow.
+    // On a busy machine, a test is slow. A slow test alone must not count as a test that has
+    // noticed the fault.
     timeoutMS: 20_000,
     allowEmpty: true,
   });
@@ -78,8 +79,8 @@ async function loadStryker(): Promise<StrykerPackage> {
 }
 
 /**
- * Jest's configuration. It has one project with only the tests of the part, because Stryker runs a
- * test again for every mutant that the test reaches. The project makes no build.
+ * Jest's configuration. Its only project has only the tests of this part, because Stryker runs a
+ * test again for each fault that the test reaches. The project builds nothing.
  */
 function jestConfig(tests: readonly string[]): object {
   return {

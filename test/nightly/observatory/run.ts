@@ -1,8 +1,8 @@
 /**
- * Scans the built server, behind a proxy, with the scorer of Mozilla's HTTP Observatory. A page
- * with less than an A+ is a failure. The scanner's package brings 230 others, so it has a
- * separate lock file, and is not part of `npm ci` and `npm test`. `--outputFile=results.json`
- * writes the fields of Jest's results that .ci/run adds up.
+ * Scans the built server, behind a proxy, with the program that Mozilla's HTTP Observatory uses.
+ * A page that gets less than an A+ is a failure. The program needs 230 other packages. So it has
+ * its own lock file, and `npm ci` and `npm test` do not use it. `--outputFile=results.json`
+ * writes the same fields as Jest's results, and .ci/run adds these up.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -48,8 +48,9 @@ async function main(): Promise<void> {
 }
 
 /**
- * Writes an empty list of the sites that browsers preload as https. The scan reads the list, and
- * this site is not in the full list.
+ * Writes an empty list of preloaded sites: those that browsers open only with https. The scan
+ * must have such a list. This site is not in the full list, so an empty list gives the same
+ * result.
  */
 function leaveOutPreloadedSites(): void {
   const file = join(observatory, 'conf/hsts-preload.json');
@@ -59,7 +60,8 @@ function leaveOutPreloadedSites(): void {
 /** Scans a page. `certificateFile`: the file with the certificate that the scan trusts. */
 async function scanPage(address: string, certificateFile: string): Promise<ScanResult> {
   const args = [join(observatory, 'src/scan.js'), address];
-  // The scan does not get the proxy settings of the environment.
+  // The scan must reach this machine directly. So it does not get the proxy settings of the
+  // environment.
   const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificateFile };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return JSON.parse(stdout);

@@ -16,8 +16,8 @@ interface Identity {
 }
 
 /**
- * Starts the proxy, which runs until the program ends. It listens on one port for http and https,
- * because the scan takes only one host.
+ * Starts the proxy, which runs until the program ends. One port serves both http and https,
+ * because the scan takes only one host with its port.
  */
 export async function startTlsProxy(
   port: number,

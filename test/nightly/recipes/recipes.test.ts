@@ -1,8 +1,9 @@
 /**
- * Adds a new course and a new form to a copy of the project with a developer's .env, by the
- * recipes in shared/README.md. Then runs the checks and tests of the copy. Three kinds of tests
- * are left out: this test, tests that need a browser or another program, and the tests in
- * `unconcerned`. A test that somebody later adds to the project is not left out.
+ * Follows the recipes in shared/README.md: adds a new course and a new form to a copy of the
+ * project. The copy has a developer's .env. Then runs the checks and tests in the copy. Three
+ * groups of tests do not run there: this test, tests that need a browser or another program, and
+ * the tests in `unconcerned`. A test that is added to the project runs there without a change of
+ * this file.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -26,8 +27,9 @@ const root = join(__dirname, '../../..');
 const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shots'];
 
 /**
- * Tests in test/unit, test/http and test/programs that do not depend on the courses and forms.
- * They take most of the time, because they store enquiries, write files and start programs.
+ * Tests in test/unit, test/http and test/programs that have the same result whatever courses and
+ * forms there are. They take most of the time, because they store enquiries, write files and
+ * start programs.
  */
 const unconcerned = [
   'dependencyAudit.test',
@@ -48,8 +50,8 @@ const unconcerned = [
 const suites = ['unit', 'http', 'programs'];
 
 /**
- * The short form also leaves out these tests. Whatever they test about courses and forms, another
- * test tests as well.
+ * The short form does not run these tests either. They also depend on the courses and forms, but
+ * other tests would find the same faults.
  */
 const leftOutOfShort = [
   'server/cli/',
@@ -67,14 +69,15 @@ const leftOutOfShort = [
 ];
 
 jest.setTimeout(900_000);
-// Tests that run at the same time may depend on times, so they go first.
+// The tests of the project may run at the same time, and some of them measure times. So this test
+// gets a lower priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let folder: string;
 
 beforeAll(async () => {
   folder = realpathSync(await tempFolder());
-  // Every user may read this folder, like a real project's folder. A command that changes its
-  // user must still be able to read the programs in the folder.
+  // Every user may read this folder, as in a real project. Some commands change their user. They
+  // must still be able to read their programs in this folder.
   chmodSync(folder, 0o755);
   const isPart = (name: string) => !leftOut.includes(name);
   const isOwn = (file: string) => file !== __dirname;

@@ -1,6 +1,6 @@
 /**
- * The built server with a limited address space, as on shared hosts. No part of the server may
- * reserve gigabytes.
+ * Runs the built server with a limit on its address space, as shared hosts have. So no part of
+ * the server may reserve gigabytes of addresses.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -30,8 +30,8 @@ const fields = {
 const success = { success: true, message: 'Thank you we will call you shortly!' };
 
 /**
- * Posts an enquiry, and returns the answer. The second part of the body is sent once `isTime`
- * returns true.
+ * Posts an enquiry, and returns the answer. The post has two parts. The second part is sent once
+ * `isTime` returns true.
  */
 async function send(url: string, isTime: () => boolean = () => true): Promise<unknown> {
   const text = new URLSearchParams(fields).toString();
@@ -71,12 +71,13 @@ describe('the start', () => {
         `warn  These are missing, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
       ].sort(),
     );
-    // After these requests, their connections stay open and send nothing more.
+    // The connections of these two requests stay open, but nothing more is sent on them.
     for (const path of ['/java', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
     const began = performance.now();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    // Without the server's own code, Node would close these connections only after five seconds.
+    // The server closes such idle connections itself. Without that, Node would wait five seconds
+    // before it closes them.
     expect(performance.now() - began).toBeLessThan(4_000);
 
     const next = await startServer({ DATA_DIR: folder });

@@ -38,8 +38,8 @@ beforeAll(async () => {
     {
       PORT: `${port}`,
       DATA_DIR: folder,
-      // The institute is open all day, because outside of the opening hours the office gets no
-      // mail about late calls.
+      // The institute is open all day. Outside of its opening hours, the office would get no mail
+      // about late calls.
       SITE_FILE: await siteFileOf({
         name: 'Test Academy',
         hours: [{ days: weekdays, opens: '00:00', closes: '23:59' }],
@@ -54,8 +54,8 @@ beforeAll(async () => {
 });
 
 /**
- * The data folder of a site whose desk has been in use since last week. It also has the damaged
- * database that the server once set aside.
+ * Makes the data folder of a site. The office has used the desk of this site since last week. The
+ * folder also has a damaged database that the server has set aside.
  */
 async function usedFolder(): Promise<string> {
   const folder = await tempFolder();
@@ -72,8 +72,8 @@ async function usedFolder(): Promise<string> {
   await keep(stranger('Untouched', now - 4 * hour));
   await keep(stranger('Not late yet', now - 2 * hour));
 
-  // Marks the mail of the morning as sent. Otherwise, in the first two hours of a day, that mail
-  // would name the people who wait too long.
+  // Records that this morning's mail is already sent. Otherwise, in the first two hours of a day,
+  // the server would send that mail during the test. It names the people who wait too long.
   await store.desk.recordOpened(dayInIndia(now));
 
   await close();

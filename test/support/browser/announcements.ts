@@ -1,4 +1,4 @@
-/** Records what a screen reader announces by itself: changes in live regions. */
+/** Records what a screen reader announces by itself: changed texts in live regions. */
 import type { Page } from 'playwright-core';
 
 /** Starts to record the announcements. Pass this function as `before` of a visit. */
@@ -13,10 +13,10 @@ export function saidTexts(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Runs in the page. Records the words of a live region when they change or are replaced, if the
- * region was already in the accessibility tree. Records an alert also if it arrives with its text.
- * Records nothing of a region that is hidden or inside a busy element. Source: WAI-ARIA 1.2, 6.6.2
- * and 6.7; issues of NVDA and JAWS.
+ * Runs in the page. Records the words of a live region when they change, or when an element with
+ * words is inserted. The region must already have been in the accessibility tree. An alert is
+ * recorded also if it arrives together with its words. A region that is hidden or inside a busy
+ * element is not recorded. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
   const said: string[] = [];

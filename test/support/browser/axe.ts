@@ -9,15 +9,15 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Returns one line for each element that breaks a rule of WCAG 2.2 A or AA or a best practice, and
- * for each missing icon. In dark colours, it checks only the contrast. Two programs check the
- * page, because each knows rules that the other does not.
+ * Returns one line for each missing icon, and one for each element that breaks a rule: WCAG 2.2 A
+ * or AA, or a best practice. In dark colours, only the contrast is checked. Two programs check
+ * the page, because each has rules that the other does not have.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
   const inLight = await run(page, tags);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Of these rules, only those about contrast depend on the colours.
+  // Of the rules, only the contrast depends on the colours.
   const inDark = await run(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   const found = [...inLight, ...inDark.map(line => `in the dark: ${line}`)];
@@ -25,8 +25,8 @@ export async function findings(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Returns one line for each element of `selector` whose words have a contrast below 7:1. Source:
- * WCAG 1.4.6.
+ * Returns one line for each element of `selector` whose words have too little contrast, below
+ * 7:1. Source: WCAG 1.4.6.
  */
 export async function faint(page: Page, selector: string): Promise<readonly string[]> {
   await page.evaluate(source);
@@ -62,8 +62,8 @@ function finding(
 }
 
 /**
- * Makes the screen as tall as the page. Otherwise the bar at the lower edge would cover links that
- * a visitor can scroll into view.
+ * Makes the screen as tall as the page. On a shorter screen, the bar at the lower edge covers
+ * some links. A visitor can scroll such a link into view, so this is no fault.
  */
 export async function showWhole(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};

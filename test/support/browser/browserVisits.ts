@@ -1,6 +1,6 @@
 /**
- * A real browser that visits the real site. A test fails at its end if one of its pages reported
- * an error.
+ * A real browser that visits the real site. If a page reports an error during a test, the test
+ * fails at its end.
  */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../../server/store/enquiries';
@@ -42,8 +42,8 @@ export interface BrowserVisits {
   open(path: string, options?: OpenOptions): Promise<Page>;
 
   /**
-   * Errors that the test expects. Each pattern must match an error. An error that matches does
-   * not fail the test.
+   * Expects errors. Each pattern must match at least one error of this test. An error that a
+   * pattern matches does not fail the test.
    */
   expectComplaints(...patterns: readonly RegExp[]): void;
 
@@ -65,7 +65,7 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
   beforeAll(async () => {
     [browser, site] = await Promise.all([launchChromium([], browserPath), serveSite(options)]);
   });
-  // A second try of a test must not find the enquiries of the first try.
+  // A test that failed runs again. Then it must not find the enquiries of its first run.
   beforeEach(() => {
     begun = { at: Date.now(), seen: site.seen.length };
   });

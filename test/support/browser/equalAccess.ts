@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
 /**
- * The rules of WCAG 2.2 A and AA, and IBM's own requirements. A finding counts only if the engine
- * is sure of it. Suspicions and recommendations do not count.
+ * The rules of WCAG 2.2 A and AA, and IBM's own requirements. Only findings that the engine is
+ * sure of count. What it only suspects or recommends does not count.
  */
 const ruleSet = 'IBM_Accessibility';
 
@@ -21,7 +21,7 @@ interface Exception {
   readonly reason: string;
 }
 
-/** Cases in which a rule forbids something that is correct on this site. */
+/** Each exception is an element that is correct on this site although a rule forbids it. */
 const exceptions: readonly Exception[] = [
   {
     rule: 'element_tabbable_role_valid',
@@ -31,7 +31,7 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** Returns one line for each element that certainly breaks a rule and is no exception. */
+/** Returns one line for each element that certainly breaks a rule. The exceptions are left out. */
 export async function equalAccessFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(`${source}; globalThis.ace = ace; undefined`);
   const found = await page.evaluate(async ruleSet => {
@@ -53,8 +53,8 @@ export async function equalAccessFindings(page: Page): Promise<readonly string[]
 }
 
 /**
- * Whether a finding is one of the exceptions. `path`: the roles from the document down to the
- * element, such as /document[1]/main[1]/region[2].
+ * Whether a finding is one of the exceptions. `path`: the roles of all elements from the document
+ * down to this one, such as /document[1]/main[1]/region[2].
  */
 function isException(ruleId: string, path: string): boolean {
   return exceptions.some(

@@ -6,9 +6,9 @@
 export type FocusFault = Readonly<{ element: string; fault: string }>;
 
 /**
- * Returns the fault of the focused element, or undefined if there is none. If it finds a fault, it
- * looks again after each of the next two frames, because a bar needs a frame to move away from the
- * focus.
+ * Returns the fault of the focused element, or undefined if there is none. If there is a fault,
+ * this function looks again in the next frame, at most twice. A bar that covers the focus needs a
+ * frame to move away.
  */
 export async function faultOfFocus(): Promise<FocusFault | undefined> {
   const element = document.activeElement;
@@ -45,8 +45,8 @@ export async function faultOfFocus(): Promise<FocusFault | undefined> {
   };
   const look = () => {
     if (!isInSight()) return 'it is out of sight';
-    // In an iframe, the ring is around an element of the inner page, so the iframe itself has
-    // none. In the same way, the ring of a date field's calendar button is inside the field.
+    // If the focus is in an iframe, the focus ring is around an element inside it, and the iframe
+    // has no ring. The calendar button of a date field is similar: its ring is inside the field.
     if (element.localName === 'iframe' || !element.matches(':focus-visible')) return;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'it has no ring';

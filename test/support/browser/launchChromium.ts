@@ -4,23 +4,24 @@ import { type Browser, chromium } from 'playwright-core';
 
 const shell = '/usr/bin/chromium-headless-shell';
 /**
- * The program is CHROMIUM_PATH. If that is not set, it is Debian's headless shell, which takes a
- * third less time than the whole Chromium. If the shell is missing, it is the whole Chromium.
+ * The path of the browser program: CHROMIUM_PATH if it is set, or else Debian's headless shell.
+ * The shell takes a third less time than the whole Chromium. If there is no shell, the whole
+ * Chromium is used.
  */
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
 /**
- * Starts the browser. `unset`: flags that Playwright sets by default, and that this browser does
- * not get.
+ * Starts the browser. `unset`: flags that Playwright usually sets, and that this browser must not
+ * get.
  */
 export function launchChromium(
   flags: readonly string[] = [],
   path = executablePath,
   unset: readonly string[] = [],
 ): Promise<Browser> {
-  // With `--font-render-hinting`, the shell renders letters as the whole Chromium does. The whole
-  // Chromium does not know that flag.
+  // With `--font-render-hinting`, the headless shell draws letters in the same way as the whole
+  // Chromium. The whole Chromium does not know that flag.
   const args = ['--disable-gpu', '--disable-quic', '--font-render-hinting=slight', ...flags];
   return chromium.launch({ executablePath: path, args, ignoreDefaultArgs: [...unset] });
 }

@@ -1,6 +1,6 @@
 /**
- * Returns one sentence for each fault of the layout: words that are cut off, that overlap or that
- * are outside the screen, and a page that is wider than the screen. If a dialog covers the page,
+ * Returns one sentence for each fault of the layout. Words must not be cut off, overlap or be
+ * outside the screen. The page must not be wider than the screen. If a dialog covers the page,
  * only the dialog is checked. Runs in the page.
  */
 export function layoutFaults(): readonly string[] {
@@ -68,8 +68,8 @@ export function layoutFaults(): readonly string[] {
   return faults;
 
   /**
-   * Whether the letters of two texts overlap. A line is higher than its letters, so lines may
-   * share a part of their height.
+   * Whether the letters of two texts overlap. A line is higher than its letters. So two lines may
+   * overlap a little while their letters do not.
    */
   function overlap(a: DOMRect, b: DOMRect): boolean {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -82,8 +82,8 @@ export async function write(page: Page, fill: PageForm['fill']): Promise<void> {
 }
 
 /**
- * Fills in the fields after the form's script has loaded, as for a visitor who has touched the
- * form.
+ * Hydrates the form, and then fills in its fields. So the form's script is at work while the
+ * visitor types.
  */
 export async function fillForm(page: Page, fill: PageForm['fill']): Promise<void> {
   await takenOver(page);
@@ -102,8 +102,8 @@ export async function problems(page: Page): Promise<Locator> {
 }
 
 /**
- * Waits until a wrong field has the focus. Returns the only error message of the form. Rejects if
- * the form also has a second message or an error summary.
+ * Waits until a wrong field has the focus. Returns the error message of the form. Rejects if the
+ * form also has another message or an error summary.
  */
 export async function onlyProblem(page: Page): Promise<string> {
   await formOf(page).locator('[aria-invalid="true"]:focus').waitFor();

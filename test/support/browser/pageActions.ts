@@ -11,7 +11,10 @@ export interface HeldScripts {
   arrive(): void;
 }
 
-/** Makes sure that the scripts arrive after the test's first actions, even on a busy machine. */
+/**
+ * Returns an object that holds back the site's scripts. So they arrive after the test's first
+ * actions, even on a busy machine.
+ */
 export function heldScripts(which = '**/assets/*.js'): HeldScripts {
   let arrive = () => {};
   const hasArrived = new Promise<void>(resolve => {
@@ -48,8 +51,8 @@ export function savesData(page: Page): Promise<unknown> {
 export async function idleScript(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
-  // The import of a loaded module resolves once the module has run. The code is a text, because
-  // the tests' compiler rewrites import().
+  // `import()` of a module that is already loading resolves once the module has run. The code is
+  // a text, because the tests' compiler would change `import()` in code.
   await page.evaluate('import(document.documentElement.dataset.idle).then(() => undefined)');
 }
 
@@ -59,7 +62,8 @@ export async function laterStyles(page: Page): Promise<void> {
 }
 
 /**
- * Describes the focused element by its address, name, label or words. Empty if nothing is focused.
+ * Describes the focused element by its address, name, label or words. The text is empty if
+ * nothing has the focus.
  */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -108,8 +112,8 @@ export function slideInView(page: Page): Promise<number> {
 }
 
 /**
- * Moves the pointer in a place without links until a check passes. One movement is not enough,
- * since a busy machine sometimes drops an event.
+ * Moves the pointer until a check passes, in a place without links. A busy machine sometimes
+ * loses an event, so one movement is not enough.
  */
 export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
@@ -126,8 +130,8 @@ export function untilKept(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Records every shift of painted content. Pass this function as `before` of a visit. Source:
- * Layout Instability API.
+ * Records each time that something already painted moves to another place (a shift). Pass this
+ * function as `before` of a visit. Source: Layout Instability API.
  */
 export function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
@@ -158,8 +162,8 @@ export function countShifts(page: Page): Promise<unknown> {
 }
 
 /**
- * The shifts so far. Each has its time, and the old place and the new place of every element that
- * moved.
+ * Returns the shifts so far. Each has its time, and the old and the new place of every element
+ * that moved.
  */
 export async function shifts(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');

@@ -60,8 +60,8 @@ export function changeTexts(change: TextChange): void {
 }
 
 /**
- * Adds the elements of several extensions at once: LastPass, Keeper, Grammarly, LanguageTool, Dark
- * Reader, and an in-app browser that adds elements anywhere.
+ * Adds the elements of several extensions at once: LastPass, Keeper, Grammarly, LanguageTool and
+ * Dark Reader. Also adds elements anywhere in the page, as one in-app browser does.
  */
 export function addElements(): void {
   const make = (name: string, attributes: Readonly<Record<string, string>> = {}) => {

@@ -10,12 +10,12 @@ import sharp from 'sharp';
 const folder = join(__dirname, '../../e2e/screens');
 
 /**
- * The share of pixels that may differ by more than a shade. For comparison, a missing headline
- * changes a hundredth of the pixels.
+ * The share of the pixels that may differ clearly from the picture. For comparison, a missing
+ * headline changes a hundredth of the pixels.
  */
 export const tolerated = 0.005;
 
-/** The share of pixels in which a page differs from its picture by more than a shade. */
+/** Returns the share of the page's pixels that differ clearly from the picture. */
 export async function differenceFrom(name: string, page: Page): Promise<number> {
   const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   const file = join(folder, `${name}.png`);
@@ -23,7 +23,10 @@ export async function differenceFrom(name: string, page: Page): Promise<number> 
   return difference(await readFile(file), now);
 }
 
-/** The share of pixels that differ by more than a shade. It is 1 if the sizes differ. */
+/**
+ * Returns the share of the pixels whose red, green or blue differs by more than 48 of 255.
+ * Returns 1 if the sizes differ.
+ */
 async function difference(before: Buffer, now: Buffer): Promise<number> {
   const [a, b] = [await channelsOf(before), await channelsOf(now)];
   if (a.length !== b.length) return 1;

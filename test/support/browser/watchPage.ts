@@ -2,8 +2,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
- * Adds a sentence to `complaints` for each error and warning on the console, thrown error, crash,
- * violated policy and request to another host.
+ * Adds a sentence to `complaints` for each of these: an error or warning on the console, a thrown
+ * error, a crash, a violated policy, and a request to another host.
  */
 export async function watchPages(
   context: BrowserContext,
@@ -17,15 +17,16 @@ export async function watchPages(
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
   await context.addInitScript(() => {
-    // In the headless shell, the mouse is in the corner of every new page. An event of that mouse
-    // must not count as a visitor's first sign of use.
+    // In the headless shell, the mouse pointer is in the corner of each new page. Its events must
+    // not count as a visitor's first sign of use.
     const ignoreCorner = (event: MouseEvent) => {
       const { isTrusted, clientX, clientY } = event;
       if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
     };
     for (const type of ['pointerover', 'pointermove', 'mousemove'] as const)
       addEventListener(type, ignoreCorner, { capture: true });
-    // By itself, the console does not report violations of report-only policies.
+    // The browser does not report violations of a report-only policy on the console. So this code
+    // does.
     addEventListener('securitypolicyviolation', violation =>
       console.error(`policy violated: ${violation.violatedDirective} by ${violation.blockedURI}`),
     );
@@ -43,20 +44,20 @@ function watchPage(page: Page, complaints: string[]): void {
 }
 
 /**
- * Chromium's message when a visitor goes from a page with view transitions to a bare picture,
- * which has none.
+ * Chromium's message when a visitor follows a link to a picture. Pages have view transitions, but
+ * a picture that the browser shows by itself has none.
  */
 const leavesForPicture =
   /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;
 
 /** Messages that Chromium writes although the page is correct. */
 const harmless = [
-  // For older browsers, a button with a command also names a popover. Chromium reports each such
-  // button.
+  // Some buttons have both a command and a popover target, which is for older browsers. Chromium
+  // reports each such button.
   /popovertarget.*(?:ignored|commandfor)|commandfor.*popovertarget/i,
   // Only tests of the service worker allow a service worker.
   /^Service Worker registration blocked by Playwright$/,
-  // A bare picture is shown in a sandbox, which has no origin.
+  // The browser shows a picture by itself in a sandbox. A sandbox has no origin.
   /^The page requested an origin-keyed agent cluster .* but could not be origin-keyed/,
 ];
 

@@ -9,7 +9,7 @@ import { tempFolder } from '../run/tempFolder';
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** A file with only the certificate, for NODE_EXTRA_CA_CERTS. */
+  /** The path of a file with the certificate, without its key, for NODE_EXTRA_CA_CERTS. */
   readonly file: string;
 }
 

@@ -13,12 +13,12 @@ type Decide = (
   enquiry: Enquiry,
 ) => DeliveryOutcome | undefined | Promise<DeliveryOutcome | undefined>;
 
-/** The only recipient of each enquiry, unless a test gives its own `recipientsOf`. */
+/** By default, each enquiry goes to this recipient only. A test may give its own `recipientsOf`. */
 export const deskRecipient: Recipient = { target: 'mail', recipient: 'desk@example.org' };
 
 /**
- * Makes a target that records its deliveries. `decide` returns the outcome of a delivery. If it
- * returns undefined, the enquiry counts as delivered. `changes` replaces parts of the target.
+ * Makes a target that records its deliveries. `decide` returns the outcome of each delivery.
+ * Undefined means that the enquiry is delivered. `changes` replaces parts of the target.
  */
 export function recordingTarget(
   decide: Decide = () => undefined,

@@ -5,14 +5,14 @@ import { onTeardown } from '../run/onTeardown';
 import { listenForMail } from './smtpListener';
 
 /**
- * The answer of the server. It is an SMTP code, an SMTP code with a text (`550 5.4.5 Daily
- * limit`), a cut connection, or silence. If it is undefined, the server accepts the step.
+ * The server's answer at a step. It is an SMTP code, an SMTP code with a text (`550 5.4.5 Daily
+ * limit`), a cut connection, or silence. Undefined means that the server accepts the step.
  */
 type Answer = number | `${number} ${string}` | 'cut' | 'silence' | undefined;
 
 /**
- * For each step, a function that returns the answer. A test may change the functions while the
- * server runs.
+ * A function for each step of a mail. It returns the server's answer at this step. A test may
+ * change the functions while the server runs.
  */
 export interface Answers {
   connect?: () => Answer;
@@ -38,9 +38,10 @@ export interface TestMailServer {
 }
 
 /**
- * Starts a server that accepts every step for which `answers` has no function. With
- * `answers.login`, the server requires a login. With a certificate, it offers STARTTLS. It stops
- * after the test, or after the tests of the file.
+ * Starts a mail server. At each step, it answers what the function of `answers` returns. A step
+ * without a function is accepted. If `answers.login` is set, the server requires a login. With a
+ * certificate, it offers STARTTLS. The server stops after the test, or after the tests of the
+ * file.
  */
 export async function startTestMailServer(
   answers: Answers = {},

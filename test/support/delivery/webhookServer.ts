@@ -7,7 +7,7 @@ import { onTeardown } from '../run/onTeardown';
 export interface TestWebhookServer {
   readonly url: string;
 
-  /** Every received body, in order. `as` is the content type of the request. */
+  /** The bodies of all requests so far, in order. `as` is the content type of the request. */
   readonly received: readonly Readonly<Record<string, unknown>>[];
 
   /** Answers every further request with this status. */
@@ -50,9 +50,9 @@ export async function startSilentReceiver(): Promise<string> {
 }
 
 /**
- * Lets every `AbortSignal.timeout` end almost at once, since fake timers do not affect this
- * function. Returns the requested times in milliseconds. After the test, `AbortSignal.timeout`
- * works as usual.
+ * Makes every `AbortSignal.timeout` end almost at once, because Jest's fake timers do not affect
+ * it. Returns a list of the times that were asked for, in milliseconds. After the test,
+ * `AbortSignal.timeout` works as usual.
  */
 export function endTimeoutsAtOnce(): readonly number[] {
   const asked: number[] = [];

@@ -35,8 +35,8 @@ export interface DeskVisitor {
 const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * Starts as a browser without cookies. `app`: a site in this process, or the address of another
- * site.
+ * Makes a visitor whose browser has no cookies yet. `app`: a site in this process, or the address
+ * of another site.
  */
 export function deskVisitor(site: { readonly app: Express | string }): DeskVisitor {
   const jar = new Map<string, string>();

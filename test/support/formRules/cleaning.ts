@@ -13,8 +13,8 @@ import type { Take } from './take';
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 
 /**
- * For each kind of field, a form and the name of a field of this kind. The form's mail contains
- * this field.
+ * For each kind of field, a form and one of its fields. The field is of this kind, and the form's
+ * mail contains the field.
  */
 const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   name: [enquiry, 'to_name'],
@@ -31,8 +31,8 @@ const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
 };
 
 /**
- * Chooses the rows of a table that are checked. A row begins with its kind or its form. A text
- * follows.
+ * Chooses which rows of a table are checked. A row begins with a kind of field or a form. The
+ * second item of a row is a text.
  */
 type Choose = <Row extends readonly [string, string, ...unknown[]]>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 /**
- * A function that submits a form, either to check() or to the built server. The rules of this
- * folder are the same for both.
+ * A function that submits a form. One such function calls check(), and another one posts to the
+ * built server. The rules of this folder are the same for both.
  */
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
@@ -8,8 +8,8 @@ import type { Form } from '../../../shared/forms/form';
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * The result. For an accepted form, the values are those that the site keeps. For a refused form,
- * they are those that the page shows again.
+ * The result of submitting a form. If the form was accepted, `values` are the values that the
+ * site keeps. If it was refused, they are the values that the page shows again.
  */
 export interface Taken {
   readonly ok: boolean;

@@ -78,8 +78,9 @@ export function device(): Device {
 }
 
 /**
- * Each lock has one holder at a time. Other callers wait for their turn. With `ifAvailable`, they
- * do not wait, and get null. Source: Web Locks API.
+ * A simulation of the Web Locks API. Only one caller at a time has a lock, and the others wait
+ * for their turn. A caller with `ifAvailable` does not wait, and gets null. Source: Web Locks
+ * API.
  */
 function locks() {
   const last = new Map<string, Promise<unknown>>();

@@ -1,6 +1,9 @@
 /** Finds parts of a page by role and name. If a part is missing, the failure says which one. */
 
-/** For each role, the elements that have it without a role attribute. Source: HTML-AAM. */
+/**
+ * Some elements have a role without a role attribute. This object has them, by role. Source:
+ * HTML-AAM.
+ */
 const elementsOfRole = {
   button: 'button',
   dialog: 'dialog',
@@ -23,15 +26,18 @@ export function parts(root: ParentNode, selector: string): readonly HTMLElement[
 }
 
 /**
- * All elements with a role and a name. Testing Library's query is not used, since it computes the
- * style of every element, which takes seconds for 29 pages.
+ * Returns all elements with a role and a name. Testing Library has such a query, but it computes
+ * the style of every element. For 29 pages, this takes seconds.
  */
 export function all(root: ParentNode, role: Role, name: string | RegExp): readonly HTMLElement[] {
   const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   return parts(root, elementsOfRole[role]).filter(element => isNamed(nameOf(element)));
 }
 
-/** The only element with a role and a name. Fails the test if there is none or a second one. */
+/**
+ * Returns the only element with a role and a name. Fails the test if there is no such element, or
+ * if there are two.
+ */
 export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLElement {
   const [first, ...others] = all(root, role, name);
   if (first === undefined) throw new Error(`The page has no ${role} "${name}".`);
@@ -41,7 +47,8 @@ export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLEl
 }
 
 /**
- * The section of a page that contains a heading. Fails the test if there is none or a second one.
+ * Returns the section of a page that contains a heading. Fails the test if there is no such
+ * heading, or if there are two.
  */
 export function under(root: ParentNode, heading: string): HTMLElement {
   const [first, ...others] = parts(root, 'h2').filter(each => text(each) === heading);
@@ -65,14 +72,14 @@ export function text(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The values of an attribute, from those elements that have it. */
+/** The values of an attribute. Elements without the attribute are left out. */
 export function attributes(elements: readonly Element[], name: string): readonly string[] {
   return elements.map(element => element.getAttribute(name)).filter(value => value !== null);
 }
 
 /**
- * The ids of the elements that a button opens or closes, by `commandfor` and by `popovertarget`.
- * For an attribute that the button does not have, the id is null.
+ * The ids of the elements that a button opens or closes: first by `commandfor`, then by
+ * `popovertarget`. If the button does not have one of these attributes, that id is null.
  */
 export function opens(button: Element): readonly (string | null)[] {
   return [button.getAttribute('commandfor'), button.getAttribute('popovertarget')];

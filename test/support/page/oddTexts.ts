@@ -28,8 +28,8 @@ const hostile = [
   '९८७६५४३२१०',
 ];
 
-// Texts are made of any code points, and of letters with several code points. fast-check's own
-// units are not used, since they take a second to build their lists.
+// The texts have any code points, and letters that need several code points. fast-check can make
+// such texts too, but it first needs a second to build its lists.
 const codePoint = fc.nat(0x10ffff).map(point => String.fromCodePoint(point));
 const letter = fc.constantFrom(
   'a',

@@ -23,16 +23,16 @@ const root = resolve(__dirname, '../../..');
 const sampleFacts = join(root, 'test/expected/sampleFacts.json');
 
 /**
- * Builds into a separate folder. So the build changes nothing for a running site or for another
- * run of the tests in this checkout.
+ * Builds into a folder of its own. So the build changes nothing for a running site, or for
+ * another test run in this checkout.
  */
 export default async function build(): Promise<void> {
   // The tests use the production versions of React and Express. With the development versions,
   // they take a third longer.
   process.env.NODE_ENV = 'production';
-  // `npm test` runs the short form. The script in package.json cannot set SHORT, since no syntax
-  // sets a variable for a command in every system's shell. Source: npm, "scripts", on the current
-  // lifecycle event.
+  // `npm test` runs the short form. package.json cannot set SHORT for this script: the way to set
+  // a variable differs between the shells of the systems. So this code sets it. Source: npm,
+  // "scripts", on the current lifecycle event.
   if (process.env.npm_lifecycle_event === 'test') process.env.SHORT ??= 'true';
   process.env.BUILD_DIR ??= takeFolder(1);
   const dist = resolve(root, process.env.BUILD_DIR);
@@ -53,10 +53,7 @@ const sources = [
   'test/expected/sampleFacts.json',
 ];
 
-/**
- * The time of the last change in a folder. A new or deleted file counts as a change of its
- * folder.
- */
+/** When something in a folder last changed. A new or deleted file also counts as a change. */
 function newestOf(folder: string): number {
   const names = folder === '.' ? sources : readdirSync(join(root, folder));
   const times = names.map(name => {
@@ -73,8 +70,8 @@ function changedAt(file: string): number {
 }
 
 /**
- * Runs the build without the .env in the project's folder and without the developer's own
- * variables.
+ * Runs the build without the developer's own settings: neither those in the project's .env, nor
+ * those in the environment.
  */
 function runApart(dist: string): void {
   const cwd = mkdtempSync(join(tmpdir(), 'institute-'));
@@ -96,8 +93,8 @@ function runApart(dist: string): void {
 }
 
 /**
- * Takes the first folder that no other run uses. The folder may have the build of an earlier run,
- * which makes this build quicker.
+ * Returns the first folder that no other test run uses now. It may have the build of an earlier
+ * run. Then this build is quicker.
  */
 function takeFolder(number: number): string {
   const lock = join(root, `.build/${number}.pid`);

@@ -1,6 +1,6 @@
 /**
- * Makes plain JavaScript from a program of the project, for measurements that a TypeScript loader
- * would distort.
+ * Makes plain JavaScript from a program of the project. Some tests measure a program, and a
+ * TypeScript loader would change the results.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -11,9 +11,9 @@ const folder = resolve(__dirname, '../../../.build');
 const esbuild = require.resolve('esbuild/bin/esbuild');
 
 /**
- * Bundles a TypeScript file, and returns the program's path. A process with the bundle is as fast
- * as the product, starts threads as fast, and uses as much memory. The bundle is inside the
- * project, so that it finds the packages. It is removed after the tests of the file.
+ * Bundles a TypeScript file, and returns the path of the bundle. Like the product, the bundle
+ * runs fast, starts its threads fast and uses little memory. The bundle is inside the project, so
+ * that it finds the packages. It is removed after the tests of the file.
  */
 export async function bundleProgram(source: string): Promise<string> {
   await mkdir(folder, { recursive: true });

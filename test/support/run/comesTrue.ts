@@ -1,9 +1,9 @@
-/** Waits for a condition that a scenario cannot await, and that may never come true. */
+/** Waits for something that a scenario cannot await, and that may never happen. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until a claim is true. Returns whether it came true in time. A test that requires the
- * claim uses `until`.
+ * Waits until a claim is true, and then returns true. Returns false if the claim is still not
+ * true after the time limit. Where a test must fail then, it calls `until` instead.
  */
 export async function comesTrue(
   claim: () => boolean | Promise<boolean>,

@@ -1,6 +1,6 @@
 /**
- * A test environment with Node and a reader of HTML documents. jsdom takes almost a second to
- * load. So each worker of Jest loads it once here, and not for each test file. Source: Jest,
+ * A Jest environment with Node and a reader of HTML documents. Loading jsdom takes almost a
+ * second. Here each worker of Jest loads it once, and not once for each test file. Source: Jest,
  * `testEnvironment`.
  */
 import { TestEnvironment } from 'jest-environment-node';

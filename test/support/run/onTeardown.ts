@@ -1,15 +1,18 @@
 /**
- * Stops everything that a test has started. Under Jest this happens after each test and each
- * file. Fault scenarios and benchmarks call `endAll`.
+ * Stops everything that a test has started. Under Jest, this happens by itself after each test
+ * and each file. Fault scenarios and benchmarks call `endAll`.
  */
 
 /**
- * How long a started thing runs: for one test, or for all tests of a file. A scenario or a part
- * of a benchmark counts as a file.
+ * How long something that was started keeps running: for one test, or for all tests of a file. A
+ * scenario or a part of a benchmark counts as a file.
  */
 type Lifetime = 'test' | 'file';
 
-/** Calls `end` after the test, or after the tests of the file. What was started last ends first. */
+/**
+ * Registers `end`, which is called after the test, or after the tests of the file. What was
+ * started last ends first.
+ */
 export function onTeardown(when: Lifetime, end: () => unknown): void {
   ends[when].push(end);
 }

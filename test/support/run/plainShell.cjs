@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * A shell for npm's `script-shell` with the common features of cmd.exe and a POSIX shell: words,
- * double quotes, `&&` and `||`. It refuses everything else, and has no `exec`. This file is
- * JavaScript, since npm starts it as a program.
+ * A shell for npm's setting `script-shell`. It knows only what both cmd.exe and a POSIX shell
+ * know: words, double quotes, `&&` and `||`. It refuses everything else, and it has no `exec`.
+ * This file is JavaScript, because npm starts it as a program.
  */
 const { spawnSync } = require('node:child_process');
 

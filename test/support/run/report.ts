@@ -1,7 +1,10 @@
 /** The report of a run without Jest. It prints figures, and claims that are true or false. */
 import { writeFileSync } from 'node:fs';
 
-/** Only claims decide whether a run passes, since figures depend on the machine. */
+/**
+ * A report of figures and claims. Figures depend on the machine. So only the claims decide
+ * whether a run passes.
+ */
 export interface Report {
   figure(name: string, value: string | number, goal?: string): void;
 
@@ -12,8 +15,8 @@ export interface Report {
   claims(all: Readonly<Record<string, boolean>>): void;
 
   /**
-   * Prints figures of enquiries and their mails. Claims that some enquiries were accepted and
-   * that none is lost.
+   * Prints figures of enquiries and their mails. Claims two things: some enquiries were accepted,
+   * and none of them is lost.
    */
   mail(outcome: MailOutcome): void;
 
@@ -39,7 +42,7 @@ export interface MailOutcome {
   readonly duplicatesGoal?: string;
 }
 
-/** The fields of Jest's results that .ci/run adds up. */
+/** The same fields as in Jest's results. .ci/run adds them up. */
 export interface Results {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -47,7 +50,7 @@ export interface Results {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** The results that count for a run which wrote no results. */
+/** The results of a run that ended before it wrote its results. */
 export const brokenRun: Results = {
   numPassedTests: 0,
   numFailedTests: 0,

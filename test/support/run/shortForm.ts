@@ -1,7 +1,7 @@
 /**
- * The short form of a suite checks only some of the pages, screens and languages. `.ci/run` uses
- * the short form, and `.ci/nightly` the full form. `sample` around a table, or `itInFull`, shows
- * where a test is shortened. SHORT=true selects the short form.
+ * The tests have a short form and a full form. The short form checks only some of the pages,
+ * screens and languages. `.ci/run` uses the short form, and `.ci/nightly` the full form. A test
+ * with `sample` or `itInFull` is different in the short form. SHORT=true selects the short form.
  */
 
 export const isShort = process.env.SHORT === 'true';
@@ -15,7 +15,7 @@ export function sample<T>(all: readonly T[], first = 0): readonly T[] {
 }
 
 /**
- * A test that runs only in the full form, because another test is nearly the same, or because it
- * has not failed for a long time.
+ * A test that runs only in the full form. Another test is nearly the same, or this test has not
+ * failed for a long time.
  */
 export const itInFull: jest.It = isShort ? it.skip : it;

@@ -1,6 +1,6 @@
 /**
- * A program whose `close` waits for a timer that does not keep the process alive. The server has
- * such a timer for the next try to record a delivery.
+ * A program for a test of stopping. Its `close` waits for a timer, and this timer alone does not
+ * keep the process alive. The server has such a timer while it waits to record a delivery again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shutdownOnSignal } from '../../../server/system/shutdown';

@@ -10,8 +10,8 @@ import { onTeardown } from './onTeardown';
  */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-'));
-  // The folder is not removed after each test, because a program that uses it may stop only after
-  // the tests of the file.
+  // The folder is removed only after the tests of the file. Some programs that use the folder
+  // stop only then.
   onTeardown('file', () => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,10 +1,10 @@
-/** Waits for a condition that a test cannot await. */
+/** Waits for something that a test cannot await. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Resolves once the claim is true. If it does not become true in time, rejects with the last
- * error or with a sentence. The default limit is long enough for a busy machine. Only a failing
- * test waits so long.
+ * Resolves once the claim is true. If this takes too long, rejects with the last error of the
+ * claim, or with a sentence. The default time limit is long enough for a busy machine. Only a
+ * failing test waits so long.
  */
 export async function until(claim: () => unknown, withinMs = 45_000, pauseMs = 5): Promise<void> {
   for (const end = performance.now() + withinMs; ; await pause(pauseMs)) {

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Waits until a program writes `words`, which report that it is ready. A request to its port
- * would not be enough, because another program may have taken the port. If the program ends
- * first, rejects with its output.
+ * Waits until a program writes `words`, which say that the program is ready. A request to the
+ * program's port would not prove this, because another program may have that port. If the program
+ * ends first, rejects with the program's output.
  */
 export async function waitForOutput(program: ChildProcess, words: string): Promise<void> {
   let said = '';

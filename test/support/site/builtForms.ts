@@ -1,6 +1,6 @@
 /**
- * Posts forms to the built server, and reads the result from the mail or from the page in the
- * answer.
+ * Posts forms to the built server. Reads the result from the mail, or from the page that answers
+ * the post.
  */
 import type { Form } from '../../../shared/forms/form';
 import { startTestMailServer, type TestMailServer } from '../delivery/testMailServer';
@@ -12,14 +12,14 @@ import { startServer } from './serverProcess';
 
 export interface BuiltForms {
   /**
-   * Posts a form and reads the result. A test must wait for the result before it posts the next
+   * Posts a form and reads the result. A test must wait for this result before it posts another
    * form.
    */
   readonly take: Take;
 
   /**
-   * Posts JSON, which can contain any UTF-16. `accept` chooses the answer for a script or for a
-   * browser without script.
+   * Posts JSON, because JSON can contain any UTF-16. With `accept`, the test asks for the answer
+   * that a script gets, or for the page that a browser without script gets.
    */
   post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response>;
 }
@@ -56,8 +56,8 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
 
   const take: Take = async (form, raw): Promise<Taken> => {
     posts += 1;
-    // Each post has a key of its own. Without a key, a post with the same fields from the same
-    // address would count as a repeat and would not be mailed.
+    // Each post has its own key. Without a key, the site would treat a post with the same fields
+    // from the same address as a repeat, and would not mail it.
     const fields = { ...raw, form: form.id, idempotency_key: `test-key-${posts}` };
     const before = smtp.received.length;
     const answer = await (await post(form.action, fields, 'application/json')).json();
@@ -77,8 +77,8 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
 }
 
 /**
- * Reads the values from a mail. A line is `Label: value`. A value with several lines is indented
- * below its label. A dash means an empty value.
+ * Reads the values of the fields from a mail. Most lines are `Label: value`. A value with several
+ * lines is below its label, indented. A dash means that the value is empty.
  */
 function mailedValues({ fields }: Form, mail: string): Texts {
   const values = fields.map(({ name, label }) => {

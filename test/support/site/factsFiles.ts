@@ -8,8 +8,8 @@ import { tempFolder } from '../run/tempFolder';
 export const everyFact = join(__dirname, '../../../shared/institute.example.json');
 
 /**
- * The facts of every test site, unless a test chooses others. So no test depends on an
- * institute's own facts in shared/institute.json.
+ * The facts of every test site, if a test does not choose others. The tests do not use
+ * shared/institute.json, because each institute has its own facts in that file.
  */
 export const sampleFacts = join(__dirname, '../../expected/sampleFacts.json');
 
@@ -32,8 +32,9 @@ export const ownCourses = join(__dirname, '../../expected/ownCourses/institute.j
 export const longFacts = join(__dirname, '../../expected/longFacts.json');
 
 /**
- * Writes a file, and returns its path. For an object, the file has the fewest facts and the given
- * ones. Otherwise it has exactly the given text or bytes.
+ * Writes a file with facts, and returns the path of the file. If `facts` is an object, the file
+ * has the required facts and those of the object. If `facts` is a text or bytes, the file has
+ * exactly these.
  */
 export async function siteFileOf(facts: object | string | Buffer): Promise<string> {
   const file = join(await tempFolder(), 'facts.json');

@@ -1,4 +1,7 @@
-/** Measures the bytes that the network carries for the answer to a first visit. */
+/**
+ * Measures the number of bytes in the answer to a visitor's first request, as they are on the
+ * network.
+ */
 import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
@@ -9,9 +12,9 @@ import { connect as connectTls } from 'node:tls';
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /**
- * The number of bytes of a page over HTTP/2: header fields and body, with their TLS records. The
- * connection is new, so no earlier answer shortens the header fields. The handshake and its
- * tickets do not count.
+ * Returns the number of bytes of a page over HTTP/2. They include the header fields, the body and
+ * the TLS records. They do not include the TLS handshake and its tickets. The connection is new.
+ * On a used connection, HTTP/2 would shorten header fields that an earlier answer already had.
  */
 export async function firstFlight(port: number, host: string, path: string): Promise<number> {
   const wire = connectTcp(port, '127.0.0.1');
@@ -19,7 +22,7 @@ export async function firstFlight(port: number, host: string, path: string): Pro
     socket: wire,
     servername: host,
     ALPNProtocols: ['h2'],
-    // The certificate is the test's own, so no authority has signed it.
+    // The test has made the certificate itself, so no authority has signed it.
     rejectUnauthorized: false,
   });
   const session = connectHttp2(`https://${host}`, { createConnection: () => socket });

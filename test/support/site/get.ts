@@ -1,6 +1,6 @@
 /**
- * Sends one request, by default a GET. The answer is exactly what the network carries: not
- * decompressed, and with the original header names.
+ * Sends one request, by default a GET. Returns the answer exactly as it is on the network: not
+ * decompressed, and with the original names of its headers.
  */
 import { once } from 'node:events';
 import {

@@ -1,4 +1,4 @@
-/** Values of settings that differ from the defaults. */
+/** A value for each setting. The value differs from the default. */
 import { join } from 'node:path';
 import { settingNames } from '../../../server/config/settings';
 
@@ -43,12 +43,12 @@ const ofTheSample: Readonly<Record<string, string>> = {
   LOGIN_REDIRECT_URL: 'https://students.example.org/details?x=1',
 };
 
-/** The recipients of each form that someone has added to the project. */
+/** A developer may add forms to the project. These are the settings for their recipients. */
 const ofAddedForms = settingNames
   .filter(name => name.startsWith('MAIL_TO_') && !Object.hasOwn(ofTheSample, name))
   .map(name => [name, 'added@example.org'] as const);
 
-/** For each setting, a value that differs from its default. */
+/** For each setting, a value that is not its default. */
 export const otherSettings: Readonly<Record<string, string>> = {
   ...ofTheSample,
   ...Object.fromEntries(ofAddedForms),

@@ -6,13 +6,13 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 
 export const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
-/** The Accept headers of a browser's navigation (`page`) and of a script's fetch. */
+/** The Accept headers. `page`: a browser opens a page. `script`: a script fetches. */
 const accepts = {
   page: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   script: 'application/json',
 } as const;
 
-/** Returns the post, which the caller must await. Redirects are not followed. */
+/** Makes the post. It is sent when the caller awaits it. Redirects are not followed. */
 export function postFields(
   app: Express | string,
   action: string,

@@ -1,6 +1,6 @@
 /**
- * Starts nginx or Caddy in front of a site, with the settings of its recipe. Names, ports and
- * paths differ from the recipe.
+ * Starts nginx or Caddy in front of a site, with the settings of the recipe in server/deploy.
+ * Only the names, ports and paths are changed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,16 +23,15 @@ export interface StartedProxy {
   /** The log of requests and errors so far. */
   logged(): Promise<string>;
   /**
-   * The part of the log that the recipe itself writes. With nginx that is the whole log. With
-   * Caddy it has no requests.
+   * The part of the log that exists with the recipe's settings alone. With nginx, this is the
+   * whole log. With Caddy, it has no requests, because the recipe does not log them.
    */
   loggedByRecipe(): Promise<string>;
 }
 
 /**
- * The proxies that have a recipe. Each function starts its proxy in front of the site at
- * `sitePort`. `pages` is the folder with the page that visitors see when the site does not
- * answer.
+ * The proxies for which there is a recipe. Each function starts its proxy in front of the site at
+ * `sitePort`. `pages`: the folder with the page that visitors see when the site does not answer.
  */
 export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
 
@@ -51,15 +50,15 @@ async function startNginx(sitePort: number, pages = dist): Promise<StartedProxy>
     .replace(/listen 443 /g, `listen 127.0.0.1:${secure} `)
     .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
-    // nginx makes the cache's folder, but not the parents of that folder.
+    // nginx makes the folder of its cache. It does not make the folders above it.
     .replaceAll('/var/cache/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('/opt/institute-site/dist', pages)
     .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
-  // If root starts nginx, it works as another user, who is not allowed to read the folder. So
-  // nginx works as root here.
+  // When root starts nginx, nginx does its work as another user. That user may not read the
+  // folder of the test. So here nginx works as root.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { }`;
   await writeFile(
@@ -72,8 +71,8 @@ async function startNginx(sitePort: number, pages = dist): Promise<StartedProxy>
 }
 
 /**
- * Starts Caddy. The recipe has no access log, so the tests add one to each site of the recipe, as
- * an operator would.
+ * Starts Caddy. The recipe does not log requests. The test adds an access log to each site of the
+ * recipe, as an operator would.
  */
 async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy> {
   const folder = await tempFolder();
@@ -93,8 +92,8 @@ async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy>
   let secure = 0;
   // The errors that Caddy has written to its standard error output.
   let said = '';
-  // Tries again with other ports, since Caddy stops if another program has taken a port. nginx
-  // waits for its port by itself.
+  // Caddy stops if another program has taken its port. Then the test starts it again with other
+  // ports. nginx waits for its port by itself.
   await until(async () => {
     plain = await freePort();
     secure = await freePort();
@@ -117,13 +116,16 @@ async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy>
   };
 }
 
-/** The texts of the log files. The file of a log without a line may not exist yet. */
+/**
+ * The texts of the log files, together. A log file that does not exist yet counts as empty,
+ * because a proxy may make it only with the first line.
+ */
 async function textOf(files: readonly string[]): Promise<string> {
   const texts = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));
   return texts.join('');
 }
 
-/** Runs a proxy until the end of the test file. */
+/** Ends a running proxy after the tests of the file. */
 function run(child: ChildProcess): ChildProcess {
   const ended = once(child, 'close');
   onTeardown('file', async () => {

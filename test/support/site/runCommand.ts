@@ -16,9 +16,9 @@ export interface ToolRun {
 }
 
 /**
- * Runs a command to its end, with only `env` as settings. `folder`: a project, or a folder
- * without package.json, as in a container image. By default it is a new project. `cwd`: the
- * working folder, by default the same as `folder`.
+ * Runs a command to its end. The command gets no settings except `env`. `folder`: a folder to run
+ * in, which is a project, or has no package.json, as in a container image. By default a new
+ * project is made. `cwd`: the working folder, by default the same as `folder`.
  */
 export async function runCommand(
   name: 'enquiries' | 'doctor',
@@ -35,8 +35,8 @@ export async function runCommand(
     await symlink(part, join(project, basename(part))).catch(() => undefined);
   await mkdir(join(project, 'shared'), { recursive: true });
   await symlink(sampleFacts, join(project, 'shared/institute.json')).catch(() => undefined);
-  // The program is reached through a link in `project`. With these flags, it looks for its files
-  // in `project`, and not where the link leads.
+  // In the project, `dist` is a link to another folder. With these flags, the program looks for
+  // its files in the project, and not in the folder that the link leads to.
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
   const program = join(project, basename(dist), `${name}.cjs`);
   const tool = spawn(process.execPath, [...flags, program, ...args], {

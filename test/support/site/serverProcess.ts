@@ -8,19 +8,16 @@ import { tempFolder } from '../run/tempFolder';
 import { until } from '../run/until';
 
 export interface StartedServer {
-  /** Everything that the server has written so far, on both outputs. */
+  /** Everything that the server has written so far to its output and its error output. */
   output(): string;
 
-  /**
-   * The server's address, which its log shows. Rejects if the log shows none within thirty
-   * seconds.
-   */
+  /** The server's address, from its log. Rejects if the log has no address after thirty seconds. */
   url(): Promise<string>;
 
   /** Sends a signal to the server. Returns whether that was possible. */
   kill(signal: NodeJS.Signals): boolean;
 
-  /** Closes this end of the pipes of both outputs. */
+  /** Stops reading: closes the test's end of the pipes for the output and the error output. */
   stopReading(): void;
 
   /** The exit code. It is null if a signal ended the server. */
@@ -34,9 +31,12 @@ export interface ServerOptions {
   readonly killedAfter?: 'test' | 'file';
   /** The path of the server program, if it is not from this run's build. */
   readonly program?: string;
-  /** The number of another user, who runs the server. Only root can start it as another user. */
+  /**
+   * The number of the user who runs the server, if it is another user than the test's. Only root
+   * can set this.
+   */
   readonly uid?: number;
-  /** A limit on the server's address space, such as shared hosts have. */
+  /** A limit on the server's address space in kilobytes, as on shared hosts. */
   readonly addressSpaceKb?: number;
 }
 

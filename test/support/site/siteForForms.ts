@@ -1,6 +1,6 @@
 /**
- * A site for all tests of a file that post forms. They share one site, because starting a site
- * takes longer than most of these tests.
+ * One site for all tests of a file that post forms. Starting a site takes longer than most of
+ * these tests, so they share it.
  */
 import type { Express } from 'express';
 import type { Enquiry } from '../../../server/store/enquiries';
@@ -11,14 +11,14 @@ export interface FormSite {
   readonly app: Express;
 
   /**
-   * The site's clock, in milliseconds since 1970. Each test begins an hour after the previous one,
-   * so that its posts do not count as repeats.
+   * The site's clock, in milliseconds since 1970. Each test begins an hour after the test before
+   * it. So a post is not treated as a repeat of that test's posts.
    */
   clock: number;
 
   /**
-   * Waits until no delivery waits any more. Returns all enquiries that were delivered since the
-   * test began.
+   * Waits until no delivery is waiting any more. Returns the enquiries that were delivered since
+   * this test began.
    */
   delivered(): Promise<readonly Enquiry[]>;
 }

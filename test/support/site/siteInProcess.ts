@@ -24,10 +24,7 @@ import { dist } from '../run/dist';
 import { sampleFacts } from './factsFiles';
 
 export interface SiteOptions {
-  /**
-   * Environment variables of the site under test. The rate limit is very high unless a test sets
-   * it.
-   */
+  /** Environment variables for the site. By default, the rate limit is very high. */
   readonly env?: Readonly<Record<string, string>>;
   /** The site's clock, in milliseconds since 1970. */
   readonly now?: () => number;
@@ -46,20 +43,20 @@ export interface StartedSite {
   /** Every line of the log, with its details as JSON. */
   readonly logged: readonly string[];
   /**
-   * The listener of the server. It answers requests for pages in memory by itself, and passes
-   * other requests to the application.
+   * The listener of the server. If the requested page is in memory, the listener answers by
+   * itself. It passes all other requests to the application.
    */
   readonly listener: RequestListener;
 
-  /** Waits until no delivery waits any more. Returns all delivered enquiries, in order. */
+  /** Waits until no delivery is waiting any more. Returns all delivered enquiries, in order. */
   delivered(): Promise<readonly Enquiry[]>;
 
   close(): Promise<void>;
 }
 
 /**
- * Starts a site. Without SMTP_URL, enquiries only go to `delivered`. The test must close the
- * site.
+ * Starts a site. If SMTP_URL is not set, enquiries are not mailed, and only `delivered` returns
+ * them. The test must close the site.
  */
 export async function startSiteInProcess({
   env = {},
@@ -73,8 +70,9 @@ export async function startSiteInProcess({
     ...env,
   });
   const { log, logged } = textLog();
-  // The server owns its database in a thread. Here it is opened without one, since starting a
-  // thread takes as long as everything else. test/http/server/store tests the thread.
+  // The real server opens its database in a thread. Here there is no thread, because starting a
+  // thread would take as long as everything else together. test/http/server/store tests the
+  // thread.
   const sql = openSqliteFile(folder);
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, config, isLeader, log, now);
@@ -105,8 +103,8 @@ export async function startSiteInProcess({
 }
 
 /**
- * The targets of deliveries. If SMTP_URL is set, mails go to that mail server. Otherwise every
- * enquiry counts as delivered.
+ * The targets of deliveries. With SMTP_URL, enquiries are mailed to that mail server. Without it,
+ * every enquiry counts as delivered at once.
  */
 function targetsFor(
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
@@ -130,7 +128,10 @@ function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
   };
 }
 
-/** A log that keeps its lines as text. So a test can search both messages and details. */
+/**
+ * A log that keeps each line as a text, with the message and the details. So a test can search
+ * both.
+ */
 function textLog(): { readonly log: Log; readonly logged: readonly string[] } {
   const logged: string[] = [];
   const record = (message: string, details?: object) =>

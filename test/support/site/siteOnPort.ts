@@ -26,20 +26,23 @@ export interface ServedSite extends StartedSite {
   readonly seen: readonly SeenRequest[];
 
   /**
-   * Replaces the site at this address by another one, as a deploy does. The other properties, such
-   * as the log and the store, are still those of the first site.
+   * Starts another site that replaces the first one at this address, as a deploy does. Only the
+   * answers come from the new site. `log`, `store` and the other properties still belong to the
+   * first site.
    */
   deploy(next: SiteOptions): Promise<void>;
 
   /**
-   * What happens to every further request. A number: the answer comes this number of milliseconds
-   * late. `cut`: no answer. `foreign`: a firewall answers with its own page. `Stall`: only a part
-   * of the page arrives.
+   * How the network treats each request from now on. A number: the answer comes so many
+   * milliseconds late. `cut`: no answer comes. `foreign`: a firewall answers with its own page.
+   * `Stall`: only a part of a page arrives.
    */
   network: number | 'cut' | 'foreign' | Stall;
 }
 
-/** Only this share of a page's bytes arrives. The rest follows when `network` changes. */
+/**
+ * Only a share of a page's bytes arrives. The other bytes follow when the test changes `network`.
+ */
 export interface Stall {
   readonly stallsAt: number;
 }
@@ -59,8 +62,8 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     listener(req, res);
   });
   /**
-   * Reads the whole answer from a separate server, as a proxy does. If the answer is a page, sends
-   * only a part of it until `network` changes.
+   * Lets a separate server answer, and reads its whole answer, as a proxy does. If the answer is
+   * a page, sends only a part of it, and sends the rest when `network` changes.
    */
   async function answerInParts(
     req: IncomingMessage,
@@ -98,8 +101,8 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
 }
 
 /**
- * Answers every request with a firewall's page. If the address has a dot, as that of a file does,
- * the browser may reuse this answer for ten minutes.
+ * Answers every request with a firewall's page. The addresses of files contain a dot. For such an
+ * address, the browser may use this answer again for ten minutes.
  */
 function answerAsFirewall({ url = '' }: IncomingMessage, res: ServerResponse): void {
   const caching = url.includes('.') ? 'max-age=600' : 'no-cache';

@@ -1,4 +1,4 @@
-/** The usual site on a port, for tests that write to its sockets byte by byte. */
+/** The usual site on a port, for tests that send and read single bytes on a connection. */
 
 import { openServer, type Server } from '../../../server/http/httpServer';
 import { headerTooLarge } from '../../../server/pages/headerTooLarge';

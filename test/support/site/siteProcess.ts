@@ -19,15 +19,18 @@ export const serverArgs = [
 ];
 
 /**
- * The environment variable of the recipes. It makes freed memory go back to the system
- * (mallopt(3)).
+ * An environment variable that the recipes set. With it, the process gives freed memory back to
+ * the system (mallopt(3)).
  */
 export const serverEnv = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The address of a mail server that is down. */
 export const noMailServer = 'smtp://127.0.0.1:1';
 
-/** The answer that /readyz gives to this machine. Figures are null if the store does not answer. */
+/**
+ * The answer of /readyz to a request from this machine. If the store does not answer, the numbers
+ * are null.
+ */
 export interface SiteStatus {
   readonly ready: boolean;
   readonly waiting: number | null;
@@ -39,7 +42,7 @@ export interface RunningSite {
   readonly port: number;
   readonly pid: number;
 
-  /** The time from the start of the process until /readyz answered 200. */
+  /** How long the start took, from the start of the process until /readyz answered 200. */
   readonly readyMs: number;
 
   /** The last million characters of the output of the process. */
@@ -51,7 +54,10 @@ export interface RunningSite {
   hasEnded(): boolean;
   wasKilled(): boolean;
 
-  /** Asks /readyz for the present status. An answer that is up to a second old does not count. */
+  /**
+   * Asks /readyz for the present status. /readyz may answer with a result that is up to a second
+   * old, so this function waits until it makes a new one.
+   */
   status(): Promise<SiteStatus>;
 
   /** Waits until all deliveries have ended. Returns whether they ended in time. */
@@ -64,8 +70,8 @@ export interface RunningSite {
 export type Env = Readonly<Record<string, string>>;
 
 /**
- * Starts the built server as `npm start` does, on a free port, and resolves once /readyz answers
- * 200. The rate limit is very high. The process ends with the scenario, or with the part of a
+ * Starts the built server as `npm start` does, on a free port. Resolves once /readyz answers 200.
+ * The rate limit is very high. The process ends with the scenario, or with the part of the
  * benchmark.
  */
 export async function startSiteProcess(
@@ -74,8 +80,8 @@ export async function startSiteProcess(
   env: Env = {},
 ): Promise<RunningSite> {
   const began = performance.now();
-  // When a file reaches a size limit (fullDisk.ts), the process must get an error, and not a
-  // signal that ends it.
+  // fullDisk.ts limits the size of files. At this limit, the system sends a signal that would end
+  // the process. The signal is ignored, so that writing fails with an error instead.
   const args = ['--ignore-signal=XFSZ', process.execPath, ...serverArgs];
   const started = startProgram('env', args, {
     cwd: folder,
@@ -133,11 +139,11 @@ function openRunningSite(
   }
 
   async function status(): Promise<SiteStatus> {
-    // /readyz caches its answer for a second, so an earlier answer may be too old.
+    // /readyz keeps its answer for a second. So this function waits until that second is over.
     await pause(Math.max(0, askedAt + 1050 - performance.now()));
     askedAt = performance.now();
-    // If the first try fails, a second one follows, since the server may have closed an idle
-    // connection at this moment.
+    // The server may close an idle connection at this moment. So a failed request is sent a
+    // second time.
     const answer = await fetch(url).catch(() => fetch(url));
     return answer.json();
   }
@@ -171,8 +177,8 @@ function collectOutput({ program }: RunningProgram): () => string {
 }
 
 /**
- * The path of a built program. It goes through the link `dist`, because that link leads to
- * another folder after each build.
+ * The path of a built program. The path contains the link `dist`, because after each build that
+ * link leads to another folder.
  */
 export function builtProgram(name: 'server' | 'enquiries' | 'doctor'): string {
   return resolve(__dirname, `../../../dist/${name}.cjs`);

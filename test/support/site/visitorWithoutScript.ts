@@ -10,17 +10,17 @@ export interface Visitor {
 }
 
 /**
- * The address of the site under test. It differs from the default, so that a hard-coded address is
- * found.
+ * The address of the site under test. It is not the default address. So a test notices if the
+ * code always uses the default.
  */
 export const siteUrl = 'https://training.example.org';
 /** The phone numbers of the site under test. The first one is the trainer's. */
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
 /**
- * Starts a site when a test reads its first page, and stops it after the tests of the file. Each
- * path is requested only once. A test must not change a document, because the next test reads the
- * same document.
+ * Starts a site when a test reads the first page. Stops the site after the tests of the file.
+ * Each path is requested only once, and all tests get the same document of it. So a test must not
+ * change a document.
  */
 export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   let starting: Promise<StartedSite> | undefined;
@@ -42,7 +42,7 @@ export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   return { get, read };
 }
 
-/** The site of all tests without special settings. */
+/** The site for all tests that need no settings of their own. */
 export const site = visitor();
 
 function once<T>(known: Map<string, Promise<T>>, path: string, make: () => Promise<T>): Promise<T> {

@@ -7,14 +7,14 @@ import { onTeardown } from '../run/onTeardown';
 
 const source = resolve(__dirname, '../../../server/store/sqlite/databaseThread.ts');
 
-/** The path of the bundle, which is made once for the tests of a file. */
+/** The path of the bundle. It is made once, and all tests of the file use it. */
 let bundled: string | undefined;
 
 /**
- * Bundles the thread that owns the database from its source. The bundle is removed after the
- * tests of the file. The thread loads the same file of SQLite as a test does, because two copies
- * in one process would not see each other's locks. Source: "How To Corrupt An SQLite Database
- * File", 2.2.1.
+ * Bundles the program of the database's thread from its source. The bundle is removed after the
+ * tests of the file. The thread and the test must load the same file of SQLite. Two copies of
+ * SQLite in one process would not see each other's locks. Source: "How To Corrupt An SQLite
+ * Database File", 2.2.1.
  */
 export function bundleThread(): string {
   bundled ??= bundle();
@@ -23,8 +23,9 @@ export function bundleThread(): string {
 
 function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
-  // The folder is removed after the file, not at the end of the process. A worker of Jest that
-  // takes too long is ended by a signal, and would not remove the folder.
+  // The folder is removed after the tests of the file. At the end of the process would be too
+  // late: if a worker of Jest takes too long, a signal ends it, and it would not remove the
+  // folder.
   onTeardown('file', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'database.cjs');
   const { resolve: find } = createRequire(__filename);

@@ -1,6 +1,6 @@
 /**
- * Tests that need a PostgreSQL server. If no server is installed, these tests are skipped. If CI
- * is set, they fail instead.
+ * Tests that need an installed PostgreSQL server. Without it, these tests are skipped. If CI is
+ * set, a missing server is an error.
  */
 import { isPostgresInstalled } from './postgresServer';
 
@@ -11,5 +11,4 @@ if (!isPostgresInstalled) {
   );
 }
 
-/** `describe`, or `describe.skip` if there is no PostgreSQL. */
 export const describePostgres = isPostgresInstalled ? describe : describe.skip;

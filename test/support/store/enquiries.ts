@@ -20,8 +20,8 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
 }
 
 /**
- * The same enquiry from a different person. The phone number and the mail address are made from
- * the course.
+ * The same enquiry, but each course has another person. The phone number and the mail address are
+ * made from the course.
  */
 export function stranger(course: string | number, receivedAt = Date.now()): Enquiry {
   const usual = enquiry(course, receivedAt);
@@ -32,8 +32,8 @@ export function stranger(course: string | number, receivedAt = Date.now()): Enqu
 }
 
 /**
- * The same enquiry as the store returns it. No colleague has worked on it, and it is not
- * delivered.
+ * The enquiry of `enquiry`, as the store returns it right after it was kept: no colleague has
+ * worked on it, and it is not delivered.
  */
 export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
   return {

@@ -1,4 +1,4 @@
-/** A database whose disk is full after `batches` batches. */
+/** A database on a disk that becomes full: it accepts `batches` batches, and refuses all others. */
 import { type Sql, StoreError } from '../../../server/store/sql';
 
 export function fillingUp(sql: Sql, batches: number): Sql {

@@ -12,8 +12,8 @@ import type { TestPostgres } from './postgresServer';
 const recipes = join(__dirname, '../../../server/deploy');
 
 /**
- * Starts HAProxy. Returns its port once it connects only to the primary. Before its first check,
- * it connects to both servers.
+ * Starts HAProxy, and returns its port. Before its first check, HAProxy connects to both servers.
+ * So this function waits until HAProxy connects only to the primary.
  */
 export async function startHaproxy(primary: TestPostgres, standby: TestPostgres): Promise<number> {
   const folder = await tempFolder();
@@ -25,7 +25,8 @@ export async function startHaproxy(primary: TestPostgres, standby: TestPostgres)
   await writeFile(
     file,
     recipe
-      // The user who runs the test may not change to another user.
+      // These lines change the user of HAProxy. The user who runs the test is not allowed to do
+      // that.
       .replace(/^ +(?:user|group) haproxy\n/gm, '')
       .replace('127.0.0.1:5432', `127.0.0.1:${port}`)
       .replaceAll('/usr/local/bin/haproxy-primary.sh', check)
@@ -36,8 +37,8 @@ export async function startHaproxy(primary: TestPostgres, standby: TestPostgres)
   const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   onTeardown('file', () => void haproxy.kill('SIGKILL'));
   await until(async () => {
-    // HAProxy connects to both servers alternately until its first check, so two connections are
-    // tried.
+    // Before its first check, HAProxy connects to the two servers in turn. So two connections are
+    // needed to see both.
     const recovers = [await recoversAt(port), await recoversAt(port)];
     return haproxy.exitCode === null && !recovers.includes(true);
   }, 20_000);

@@ -13,8 +13,8 @@ import { asPostgres, own, siteRole, type TestPostgres } from './postgresServer';
 export const isPgbouncerInstalled = isInstalled('pgbouncer');
 
 /**
- * Starts PgBouncer in front of a server. Returns a function that turns an address of the server
- * into an address through PgBouncer.
+ * Starts PgBouncer in front of a server. The returned function takes an address of the server,
+ * and returns the address through PgBouncer.
  */
 export async function startPgbouncer(server: TestPostgres): Promise<(url: string) => string> {
   const folder = await tempFolder();
@@ -31,14 +31,15 @@ export async function startPgbouncer(server: TestPostgres): Promise<(url: string
     await waitForOutput(bouncer, 'process up');
   }
 
-  // Tries again if another program has taken the port after it was chosen.
+  // Another program may take the port before PgBouncer listens on it. Then PgBouncer is started
+  // again.
   await until(() => start().then(() => true), 20_000);
   return url => url.replace(`:${server.port}/`, `:${port}/`);
 }
 
 /**
- * The settings of PgBouncer. There are only a few connections to the server, so that sessions
- * share them.
+ * PgBouncer's settings. It has only a few connections to the server, so that several sessions
+ * must share a connection.
  */
 function settings(folder: string, serverPort: number, port: number): string {
   return [

@@ -1,6 +1,6 @@
 /**
- * PGlite in a thread of its own. PGlite imports modules while it runs, which Jest's sandbox
- * refuses. This file is JavaScript, because a thread loads it without compiling.
+ * Runs PGlite in its own thread. PGlite imports modules while it runs, and Jest's sandbox does
+ * not allow that. This file is JavaScript, because a thread loads it without compiling.
  */
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
@@ -14,8 +14,8 @@ const parsers = {
 };
 
 /**
- * The file of an empty database of this version of PGlite, which an earlier run has made. Making
- * one takes four times as long as reading the file.
+ * The path of a file with an empty database. The first run that needs it makes it, for this
+ * version of PGlite. Reading this file takes a quarter of the time for making a new database.
  */
 const library = join(dirname(require.resolve('@electric-sql/pglite')), '..');
 const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
@@ -28,7 +28,8 @@ async function openDatabase() {
   } catch {
     const database = await PGlite.create({ parsers });
     const dump = await database.dumpDataDir('none');
-    // Another test may read the file at any time. So it gets its name only when it is complete.
+    // Another test may read the file at any time. So it is written under another name, and
+    // renamed when it is complete.
     mkdirSync(dirname(emptyDatabase), { recursive: true });
     const part = `${emptyDatabase}.${process.pid}`;
     writeFileSync(part, Buffer.from(await dump.arrayBuffer()));

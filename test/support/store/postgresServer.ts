@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for a test. It has a temporary folder and a free port of the loopback
- * address, and is independent of the system's server.
+ * A PostgreSQL server for a test. It has its own temporary folder, and a free port of the
+ * loopback address. It does not use the system's PostgreSQL server.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,12 +50,13 @@ export interface TestPostgres {
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 
   /**
-   * Pauses the processes of the server, with their connections open. Returns a function that lets
-   * the processes run again. The end of the test file also does this.
+   * Stops all processes of the server for some time, while their connections stay open. The
+   * returned function lets the processes run again. If the test does not call it, they run again
+   * at the end of the test file.
    */
   freeze(): Promise<() => void>;
 
-  /** Makes this server a new standby of `primary`. This server must be stopped. */
+  /** Makes this server a new standby of `primary`. Stop this server first. */
   follow(primary: TestPostgres): Promise<void>;
 
   /** Lets a role sign in over the loopback address without a password. */
@@ -71,16 +72,16 @@ export interface TestPair {
 }
 
 /**
- * The folder of PostgreSQL's programs: POSTGRES_BIN, or else Debian's folder of the newest
- * release. It is undefined if there is neither.
+ * The folder with PostgreSQL's programs. It is POSTGRES_BIN, or else Debian's folder of the
+ * newest release. Undefined if there is no such folder.
  */
 const programs = process.env.POSTGRES_BIN ?? newestPrograms();
 
 export const isPostgresInstalled = programs !== undefined;
 
 /**
- * Longer limits than the product's, since a slow answer on a busy machine is not the store's
- * fault. Only tests of the limits use the product's limits.
+ * These time limits are longer than the product's, because a busy machine may answer slowly. Only
+ * tests about the limits use the product's limits.
  */
 export const patientLimits: ConnectionTimeouts = {
   connectMs: 40_000,
@@ -88,8 +89,8 @@ export const patientLimits: ConnectionTimeouts = {
 };
 
 /**
- * The role in the tests' addresses. Its password has characters that an address must write with a
- * % code.
+ * The role in the addresses of the tests. In an address, some characters of this password must be
+ * written as a % code.
  */
 export const siteRole = { user: 'site', password: 'p@ss/w?rd#1' };
 
@@ -108,8 +109,8 @@ function command(name: string, args: readonly string[]): [string, readonly strin
 }
 
 /**
- * PostgreSQL's server refuses to run as root. If this process is root, the program runs as
- * Debian's user `postgres`.
+ * PostgreSQL refuses to run as root. So if this process is root, the program runs as Debian's
+ * user `postgres`.
  */
 export function asPostgres(file: string, args: readonly string[]): [string, readonly string[]] {
   if (process.getuid?.() !== 0) return [file, args];
@@ -126,8 +127,8 @@ export async function own(folder: string): Promise<void> {
 }
 
 /**
- * Copies the template of an empty cluster into a folder. The template is made once for all runs in
- * this checkout, because making a cluster takes seconds.
+ * Copies an empty cluster (PostgreSQL's data folder) into a folder. All runs in this checkout
+ * share one template of it, because making a cluster takes seconds.
  */
 async function copyCluster(folder: string): Promise<void> {
   const release = resolve(programs ?? '', '..')
@@ -144,7 +145,7 @@ async function makeTemplate(template: string): Promise<void> {
   const folder = await tempFolder();
   await own(folder);
   const cluster = join(folder, 'cluster');
-  // A connection over the socket needs no password. A connection over the network does.
+  // A client on the server's socket needs no password. A client on the network needs one.
   const login = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
   const text = ['--encoding=UTF8', '--locale=C.UTF-8'];
   await runProgram('initdb', ['--pgdata', cluster, '--no-sync', ...login, ...text]);
@@ -152,13 +153,13 @@ async function makeTemplate(template: string): Promise<void> {
   await mkdir(resolve(template, '..'), { recursive: true });
   const unfinished = `${template}.${process.pid}`;
   await cp(cluster, unfinished, { recursive: true });
-  // Another process may have made the template in the meantime.
+  // If another process has made the template in the meantime, that one is used.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
 }
 
 /**
- * Starts a server that keeps everything that it acknowledges. The server ends after the test
- * file. `settings`: lines of postgresql.conf.
+ * Starts a server. What it has acknowledged is safely on the disk. The server ends after the
+ * tests of the file. `settings`: lines for postgresql.conf.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = await tempFolder();
@@ -179,8 +180,9 @@ export async function startPair(): Promise<TestPair> {
   await own(folder);
   await copyServer(primary, folder);
   const standby = await openServer(folder);
-  // The primary gets this setting only now, after the copy was made. A promoted standby must not
-  // have it, because it has no standby of its own that could confirm a write.
+  // The primary gets this setting only after the copy was made, so that the copy does not have
+  // it. A promoted standby with this setting would wait for a standby of its own, and there is
+  // none.
   await primary.set('synchronous_standby_names', 'ANY 1 (*)');
 
   return {
@@ -234,8 +236,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;
-    // A killed server's child processes end only when they notice its end. A new server does not
-    // start before that (see `startAgain`).
+    // When a server is killed, its child processes run on until they notice this. As long as they
+    // run, a new server does not start (see `startAgain`).
     const socket = join(folder, `.s.PGSQL.${port}`);
     if (signal === 'SIGKILL') await rm(socket, { force: true });
   }
@@ -250,7 +252,10 @@ async function openServer(folder: string): Promise<TestPostgres> {
     }
   }
 
-  /** Tries again for a while, since the processes of a killed server exist for a moment longer. */
+  /**
+   * Starts the server, and tries again for a while. After a kill, the old processes run for a
+   * moment longer, and a new server does not start before they end.
+   */
   function startAgain(): Promise<void> {
     return until(() => start().then(() => true), 20_000);
   }
@@ -261,7 +266,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
   }
 
   onTeardown('file', () => stop('SIGKILL'));
-  // Tries again if another program has taken the port after it was chosen.
+  // Another program may take the port before the server listens on it. Then the server is started
+  // again with another port.
   await until(async () => {
     port = await freePort();
     await start();
@@ -314,8 +320,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
 
       const parent = Number(server?.pid);
       onTeardown('file', letGo);
-      // The parent process stops first. Otherwise it would start new child processes during the
-      // search, and these would answer.
+      // The parent process must stop first. If it still ran, it could start new child processes
+      // while this code looks for them, and those would answer clients.
       stopNow(parent);
       for (const id of await children(parent)) stopNow(id);
       return letGo;
@@ -323,7 +329,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
 
     async trust(role) {
       const file = join(cluster, 'pg_hba.conf');
-      // PostgreSQL uses the first line that matches a connection, so the added line comes first.
+      // PostgreSQL uses the first line that fits a connection. So the new line must come first.
       await writeFile(file, `host all ${role} 127.0.0.1/32 trust\n${await readFile(file, 'utf8')}`);
       await ask('SELECT pg_reload_conf()');
     },

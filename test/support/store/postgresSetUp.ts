@@ -1,5 +1,6 @@
 /**
- * Shared parts of the PostgreSQL tests: a store that is closed afterwards, and a table to write to.
+ * Used by several PostgreSQL tests: opens a database and closes it after the test, and makes a
+ * table to write to.
  */
 import { type DatabaseAddress, databaseAddress } from '../../../server/config/databaseAddress';
 import type { ConnectionTimeouts } from '../../../server/store/postgres/connectionOptions';
@@ -26,12 +27,15 @@ export async function openAt(url: string, limits = testLimits): Promise<Postgres
   return sql;
 }
 
-/** Makes a table with a unique `id`, like the table of enquiries. */
+/** Makes a table for writing. Like the table of enquiries, it has a unique `id`. */
 export async function makeTable(sql: Sql): Promise<void> {
   await sql.write(['CREATE TABLE IF NOT EXISTS kept (id text PRIMARY KEY, at bigint NOT NULL)']);
 }
 
-/** Writes a batch of two statements, like an enquiry and its deliveries. */
+/**
+ * Writes a batch of two statements. The store does the same when it keeps an enquiry and its
+ * deliveries.
+ */
 export async function keep(sql: Sql, id: string): Promise<void> {
   const insert = 'INSERT INTO kept VALUES ($1, $2) ON CONFLICT (id) DO NOTHING';
   await sql.write([insert, id, Date.now()], [insert, `${id}, too`, Date.now()]);

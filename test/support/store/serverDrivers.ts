@@ -22,8 +22,8 @@ const postgres: SqlDriver = {
 };
 
 /**
- * The pool may send the transactions of one client connection through several connections to the
- * server.
+ * A server behind PgBouncer. A client has one connection to PgBouncer. Its transactions may go
+ * through several connections from PgBouncer to the server.
  */
 const pooled: SqlDriver = {
   name: 'postgres through PgBouncer',

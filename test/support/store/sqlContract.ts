@@ -1,4 +1,4 @@
-/** Tests of the behaviour that all databases of the store share. */
+/** Tests of what the store needs from a database. They run on each database. */
 import { updateSchema } from '../../../server/store/schema';
 import { type Sql, StoreError } from '../../../server/store/sql';
 import { onTeardown } from '../run/onTeardown';

@@ -17,8 +17,8 @@ export interface SqlDriver {
   readonly isShared: boolean;
 
   /**
-   * Makes an empty database. Returns a function that opens the database, as a process does at its
-   * start. This function can be called several times.
+   * Makes an empty database. The returned function opens this database, as a process does at its
+   * start. It can be called several times.
    */
   newDatabase(): Promise<() => Promise<Sql>>;
 }

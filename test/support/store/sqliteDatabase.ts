@@ -10,7 +10,7 @@ export interface TestDatabase {
   readonly name: 'SQLite' | 'PGlite' | 'PostgreSQL';
 
   /**
-   * Makes a place for a new database, and returns it: a folder, the name of a schema, or an
+   * Makes room for a new database, and returns where it is: a folder, the name of a schema, or an
    * address.
    */
   newPlace(): Promise<string>;

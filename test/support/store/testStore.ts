@@ -68,7 +68,8 @@ export async function openTestStore(
   const folder = await database.folderOf(place);
   const isLeader = async (): Promise<boolean> => true;
   const opening = openStore(sql, { retentionDays, dataDir: folder }, isLeader, log, now);
-  // If opening the store fails, the database is closed, since the test removes its folder.
+  // If the store cannot be opened, this code closes the database. Then the test can remove the
+  // folder.
   const store = await opening.catch(async fault => {
     await sql.close();
     throw fault;
@@ -95,7 +96,8 @@ export async function openTestStore(
       figures: () => readFigures(operator),
       async retry(ids) {
         const changed = await retryEnquiries(operator, ids, 'asha', now());
-        // Without this call, the loop finds the change up to five seconds later.
+        // Without this call, the delivery loop would notice the change only after some time, at
+        // most five seconds.
         deliveries?.wake();
         return changed;
       },

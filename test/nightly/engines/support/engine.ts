@@ -32,7 +32,7 @@ interface Presses {
 }
 
 /**
- * Returns the source text of a function without arguments. The function in that text calls
+ * Returns the text of a function that has no arguments. When the browser runs this text, it calls
  * `source` with `values`, and returns the result as JSON.
  */
 export function callAsJson(source: string, values: readonly unknown[]): string {
@@ -40,8 +40,8 @@ export function callAsJson(source: string, values: readonly unknown[]): string {
 }
 
 /**
- * Makes the presses from a function that performs WebDriver's actions. Source: WebDriver,
- * "Actions". WebDriver BiDi has the same actions.
+ * Makes the functions that press keys and the mouse button. `perform` sends WebDriver's actions
+ * to the browser. Source: WebDriver, "Actions". WebDriver BiDi has the same actions.
  */
 export function pressesBy(perform: (sources: readonly object[]) => Promise<unknown>): Presses {
   const mouse = (x: number, y: number, ...presses: readonly string[]) => {

@@ -14,10 +14,10 @@ import { startProgram } from './program';
 const mouse = 2 + 4;
 
 /**
- * Firefox's preferences. Firefox makes no requests to other hosts. It scrolls at once, because an
- * element that still moves cannot be pressed. It has a mouse, because without a screen Firefox
- * assumes a device without a mouse. Firefox itself sets the other preferences of a browser under
- * test.
+ * Firefox's preferences. With them, Firefox makes no requests to other hosts. It scrolls without
+ * an animation, because the tests cannot press an element that still moves. It says that it has a
+ * mouse: without a screen, Firefox assumes a device without a mouse. Firefox sets the other
+ * preferences for tests by itself.
  */
 const preferences = {
   'app.normandy.enabled': false,
@@ -67,7 +67,8 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
     errors,
     async goto(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch(fault => {
-        // The page redirected the visitor to the chosen language before the page was loaded.
+        // The page was not loaded, because it redirected the visitor to the chosen language
+        // first. This is no error.
         if (!/NS_BINDING_ABORTED/.test(fault.message)) throw fault;
       });
     },
@@ -106,7 +107,7 @@ type Connection = Awaited<ReturnType<typeof connect>>;
 async function connect(url: string) {
   const socket = new WebSocket(url);
   await once(socket, 'open');
-  /** Emits each answer under its number, and each event under its name. */
+  /** Each answer is emitted under the number of its command, and each event under its name. */
   const heard = new EventEmitter();
   socket.on('message', data => {
     const message = JSON.parse(String(data));

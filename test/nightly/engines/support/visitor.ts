@@ -1,5 +1,5 @@
 /**
- * A visitor: actions with real presses of the mouse and the keys, and what the visitor then sees.
+ * A visitor. It presses the mouse and the keys like a person, and reads what the page then shows.
  */
 import { eventually } from '../../../support/run/eventually';
 import type { EngineWindow } from './engine';
@@ -13,13 +13,13 @@ export type Target = readonly [selector: string, name?: string];
 type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /**
- * Each action on a target waits until the target is visible. If the target does not become visible
- * within 45 seconds, the action rejects.
+ * Each action first waits until its target is visible. It rejects if the target is not visible
+ * within 45 seconds.
  */
 export interface Visitor {
   /**
-   * Calls a function in the page. The function must not use anything else of its file. Its values
-   * and its result must be JSON.
+   * Calls a function in the page. The function must not use anything from outside itself. Its
+   * arguments and its result must be JSON.
    */
   run<Values extends readonly unknown[], Answer>(
     source: (...values: Values) => Answer,
@@ -92,7 +92,8 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
   /** The middle of the target. If the target is out of view, scrolls to it first. */
   async function placeOf(target: Target): Promise<readonly [number, number]> {
     const { x, y, width, height }: Rect = await onSeen(target, `${rectAtRest}`);
-    // The numbers are rounded down: at an edge, a number rounded up would be outside the window.
+    // The numbers are rounded down. At the edge of the window, a number that is rounded up would
+    // be outside the window.
     return [Math.floor(x + width / 2), Math.floor(y + height / 2)];
   }
 
@@ -140,8 +141,8 @@ function find(selector: string, name?: string): Element {
 }
 
 /**
- * Returns the selector if it matches the focused element. Otherwise returns the beginning of the
- * focused element's HTML.
+ * Returns the selector if it matches the focused element. If not, returns the beginning of the
+ * focused element's HTML, for the test's error message.
  */
 function focusedAs(selector: string): string | undefined {
   const { activeElement } = document;
@@ -149,8 +150,9 @@ function focusedAs(selector: string): string | undefined {
 }
 
 /**
- * Resolves with the element's position once the element is in view and has not moved for a while.
- * The while is a time and not a number of frames, because a frame may be late on a busy machine.
+ * Resolves with the element's position, once the element is in view and has not moved for a short
+ * time. The time is in milliseconds and not in frames, because a busy machine may draw a frame
+ * late.
  */
 async function rectAtRest(element: Element): Promise<Rect> {
   const restMs = 150;

@@ -1,4 +1,4 @@
-/** Visits of the built site with a real browser, in each engine. */
+/** A real browser, Firefox or WebKit, that visits the site. */
 
 import { sample } from '../../../support/run/shortForm';
 import { type ServedSite, serveSite } from '../../../support/site/siteOnPort';
@@ -20,7 +20,7 @@ export type Screen = keyof typeof screens;
 export const screenNames: readonly Screen[] = sample(['phone', 'desktop']);
 
 /**
- * Errors that Firefox reports about a file that was still loading when the visitor left the page.
+ * A visitor may leave a page while a file is still loading. Firefox then reports these errors.
  * 2152398850 is the number of Firefox's error NS_BINDING_ABORTED.
  */
 const leftBehind = [
@@ -83,8 +83,8 @@ export function engineVisits(name: EngineName): EngineVisits {
 }
 
 /**
- * Calls `start`, at most three times, because on a busy machine a browser may fail to start.
- * Nothing else is repeated.
+ * Calls `start`, and if it fails, calls it again, at most three times in all. On a busy machine,
+ * a browser may fail to start. The tests themselves are not repeated.
  */
 async function started<Started>(start: () => Promise<Started>): Promise<Started> {
   const attempts = 3;

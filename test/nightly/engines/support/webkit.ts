@@ -13,8 +13,8 @@ import { type Program, startProgram } from './program';
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
 /**
- * The style of the browser's own bars. Normally the bars need 450 pixels. Without the space
- * around their icons, a window can be as narrow as a phone.
+ * The style of the browser's own bars. Normally, the icons in the bars make the window at least
+ * 450 pixels wide. Without the space around the icons, the window can be as narrow as a phone.
  */
 const narrowBars =
   '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
@@ -41,8 +41,8 @@ async function startScreen(): Promise<Program & { readonly display: string }> {
 }
 
 /**
- * Starts a new driver for each browser. After a browser has failed to start, its driver does not
- * answer any more.
+ * Starts a new driver for each browser. If a browser has failed to start, its driver no longer
+ * answers.
  */
 async function newVisitor(env: Readonly<Record<string, string>>): Promise<EngineWindow> {
   const port = await freePort();

@@ -55,14 +55,14 @@ const serviceNames = ['plain', 'submission', 'smtps', 'tiny'] as const;
 type Ports = Readonly<Record<keyof typeof services, number>>;
 
 /**
- * The login of `submission` and `smtps`. The password has every character that an address (URL)
- * must write as a % code.
+ * The login for the services `submission` and `smtps`. In an address (URL), each special
+ * character of this password must be written as a % code.
  */
 export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
 
 /**
- * Imitates Postfix's programs for greylisting and quotas. If a recipient's address contains `to`,
- * the answer is `says`. Source: SMTPD_POLICY_README.
+ * Stands in for a mail server's greylisting and quotas. If a recipient's address contains `to`,
+ * Postfix gets the answer `says`. Source: SMTPD_POLICY_README.
  */
 interface Policy {
   says: string;
@@ -103,7 +103,8 @@ async function startPostfix(): Promise<Postfix> {
   const postfix = (command: 'start' | 'stop') =>
     run('postfix', ['-c', join(folder, 'conf'), command]);
   onTeardown('file', () => postfix('stop').catch(() => undefined));
-  // Another program may take a free port before Postfix uses it. Then other ports are tried.
+  // Another program may take a free port before Postfix listens on it. Then the test tries other
+  // ports.
   await until(async () => {
     for (const name of serviceNames) ports[name] = await freePort();
     await writeFile(join(folder, 'conf/master.cf'), masterConfig(ports));
@@ -143,8 +144,8 @@ async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly 
 const nobody = 65534;
 
 /**
- * Postfix's settings. They use no chroot, because a folder in /tmp has none of the system's
- * files.
+ * Postfix's settings. Its programs do not run in a chroot, because they need files of the system,
+ * which a folder in /tmp does not have.
  */
 function mainConfig(folder: string, policyPort: number): string {
   return `compatibility_level = 3.6

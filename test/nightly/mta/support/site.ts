@@ -29,8 +29,8 @@ export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
 }
 
 /**
- * Settings for a first try on this machine: no https, no proxy, and a desk that answers only this
- * machine.
+ * Settings for a first try on one's own machine: no https, no proxy, and a desk that can be
+ * opened only on this machine.
  */
 export async function localSettings(postfix: Postfix): Promise<Settings> {
   const { TRUST_PROXY, ...env } = await settings(postfix);

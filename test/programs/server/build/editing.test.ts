@@ -1,6 +1,6 @@
 /**
- * What a developer does, in a copy of the project: adds a course, makes a mistake in a file, and
- * edits the texts while `dev` runs.
+ * Does what a developer does, in a copy of the project: adds a course, makes a mistake in a file,
+ * and changes texts while `npm run dev` runs.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -164,7 +164,7 @@ describe('npm run dev', () => {
   });
   afterAll(() => server.kill('SIGTERM'));
 
-  /** The number of the line in which a text now begins, counted as in an editor. */
+  /** Returns in which line of the file a text begins. Lines are counted from 1, as in an editor. */
   function lineOf(file: string, text: string): number {
     const before = readFileSync(join(folder, file), 'utf8').split(text)[0] ?? '';
     return before.split('\n').length;

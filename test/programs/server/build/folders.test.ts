@@ -1,4 +1,4 @@
-/** The files that a build takes over from the last build. The tests use copies of the project. */
+/** A build uses some files of the last build again. These tests use copies of the project. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,13 @@ beforeEach(async () => {
   folder = await copyOfProject();
 });
 
-/** Runs a program as the middle part of a build: after the build's beginning and before its end. */
+/**
+ * Runs `program` in the middle of a build: after the build has made its new folder, and before it
+ * publishes the folder.
+ */
 function buildWith(program: string): void {
-  // The build must not use the folder of the tests' own build.
+  // The tests have a build of their own, in the folder BUILD_DIR. This build must not use that
+  // folder.
   const { BUILD_DIR: _, ...env } = process.env;
   const text = `
     const { writeFileSync } = require('node:fs');
@@ -35,7 +39,7 @@ function buildScript(name: string): void {
 
 const earlier = (name = '') => join(folder, 'dist/earlier', name);
 
-/** Sets the time of the files that the last build took over to `days` days ago. */
+/** Makes the files of the last build look `days` days old. */
 function age(days: number): void {
   const went = new Date(Date.now() - days * 86_400_000);
   for (const name of readdirSync(earlier())) utimesSync(earlier(name), went, went);
@@ -86,8 +90,8 @@ it('a build takes over a photograph, and makes it anew when its proportions have
   const madeAt = statSync(file).mtimeMs;
 
   buildWith('await copyPublic();');
-  // The file was not made again. Its time may differ by less than a millisecond, because the file
-  // was copied.
+  // The file has the same time, so it was not made again. A copy's time may differ by less than a
+  // millisecond.
   expect(statSync(file).mtimeMs).toBeCloseTo(madeAt, 0);
 
   change(folder, 'shared/content/pictureFrames.json', '"height": 640', '"height": 480');

@@ -19,7 +19,10 @@ beforeAll(async () => {
   folder = await copyOfBuiltProject();
 });
 
-/** Runs `npm start` as a supervisor does. A supervisor knows only npm's process. */
+/**
+ * Runs `npm start` as a supervisor does. A supervisor knows only the process of npm, and not the
+ * server's process.
+ */
 function npmStart(env: Readonly<Record<string, string>>, ...options: readonly string[]) {
   const npm = spawn('npm', ['start', ...options], {
     cwd: folder,

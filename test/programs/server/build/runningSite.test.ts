@@ -14,8 +14,8 @@ import { postCourseEnquiry } from '../../../support/site/postCourseEnquiry';
 import { type StartedServer, startServer } from '../../../support/site/serverProcess';
 
 /**
- * The settings of the build that the tests use. With another address, the server would not fit
- * the pages of this build.
+ * The settings with which the tests' own build was made. A server with another address could not
+ * use the pages of this build.
  */
 const settings = { SITE_URL: 'http://localhost:3000' };
 const oldList = '<ul class="gallery">';
@@ -31,8 +31,8 @@ const failed: string[] = [];
 let oldAssets: readonly string[];
 
 /**
- * Posts about fifty times a second, and reads a page as often, until `isOver` is true or
- * something fails.
+ * Posts about fifty times a second. At the same time, reads a page as often. Stops when `isOver`
+ * is true or when something fails.
  */
 async function visit(isOver: () => boolean): Promise<void> {
   const visitor = async (ask: () => Promise<number>, wanted: number, kind: keyof typeof asked) => {
@@ -62,8 +62,8 @@ async function build(env: Readonly<Record<string, string>> = settings) {
 }
 
 /**
- * The current build: its list of files, and the names of the folders of builds. Each build has a
- * new folder, and no older folder is left.
+ * Describes the present build: its list of files, and the names of all folders of builds. Each
+ * build makes a new folder, and leaves no older folder. So the names change with each build.
  */
 const currentBuild = () => [
   readFileSync(join(folder, 'dist/manifest.json'), 'utf8'),
@@ -184,7 +184,7 @@ describe('a build in the folder of a running site', () => {
     expect(said.split(sentence)).toHaveLength(2);
     expect(said).toContain('The site stays as the last whole build made it.');
     expect(currentBuild()).toEqual(before);
-    // If the server does not start again, the proxy shows this page.
+    // If the server does not start again, visitors see this page of the proxy.
     expect(existsSync(join(folder, 'dist/unavailable.html'))).toBe(true);
   });
 

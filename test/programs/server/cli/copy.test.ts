@@ -18,7 +18,7 @@ import { openTestStore } from '../../../support/store/testStore';
 
 const ravi = { address: 'ravi@example.org', name: 'Ravi', addedBy: 'Meena', addedAt: 1 };
 
-/** A copy takes eight photos at a time, so these nine need two parts. */
+/** A copy takes eight photos at a time. So nine photos need two steps. */
 const photoNames = Array.from({ length: 9 }, (_, index) => `${index}-900x600.jpg`);
 const bytesOf = (name: string) => Buffer.alloc(900_000, name);
 const facts = { at: 2_900, by: 'Meena', document: '{"saved":{"name":"अ & B"}}' };
@@ -164,8 +164,8 @@ describePostgres('copy', () => {
       INSERT INTO enquiry (number, ${columns}, state, ended_at)
       SELECT n, 'id' || n, ${columns.replace('id, ', '')}, 'delivered', 1
       FROM enquiry CROSS JOIN more WHERE number = 2`);
-    // The copy takes 500 rows at a time. Because of the earlier deliveries, one part of the copy
-    // ends between the two deliveries of an enquiry.
+    // The copy takes 500 rows at a time. The store already has some deliveries. Because of them,
+    // one of the steps ends between the two deliveries of the same enquiry.
     for (const recipient of ['desk', 'head'])
       database.exec(`INSERT INTO delivery
         (enquiry, target, recipient, state, due_at, failures, ended_at, claimed_until)

@@ -1,7 +1,7 @@
 /**
- * The command `doctor` as a process. Its findings have other tests: server/checks in test/unit and
- * test/http tests those about the system, and test/unit/server/config/findings tests those about
- * settings and facts.
+ * Tests the command `doctor` as a process. Other tests check its findings: those about the system
+ * are in server/checks of test/unit and test/http, and those about settings and facts are in
+ * test/unit/server/config/findings.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -149,8 +149,8 @@ describe('beside a running server, enquiries', () => {
     const server = await startServer({ ...env, SITE_URL: 'http://localhost:4711' });
     await server.url();
     const printed = () => runCommand('enquiries', ['sign-in', 'desk@example.org'], env);
-    // The server records its address right after its start. Until then, the command knows only its
-    // own.
+    // The server records its address right after its start. Before that, the command only knows
+    // the address in its own settings.
     await until(async () =>
       /\shttp:\/\/localhost:4711\/desk\/sign-in\/[\w-]{43}\n/.test((await printed()).out),
     );
@@ -232,7 +232,8 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
 describe('without a server, enquiries', () => {
   it('says whose right to read .env is missing, and what gives it', async () => {
     const folder = await tempFolder();
-    // Here .env is a folder, which nobody can read as a file. Permissions would not stop root.
+    // In this folder, .env is a folder, so nobody can read it as a file. (A file without
+    // permissions would not be enough, because root could still read it.)
     await mkdir(join(folder, '.env'));
     expect(await runCommand('enquiries', ['list'], {}, folder)).toMatchObject({
       code: 1,
@@ -303,8 +304,8 @@ describe('without a server, enquiries', () => {
     const { mode, uid } = await stat(file);
     expect([mode & 0o777, uid]).toEqual([0o600, 0]);
     expect(await readFile(file, 'utf8')).toContain('"9876543210"');
-    // The command has made no file that root owns, because the server must be able to write to
-    // it.
+    // If root owned a file of the data, the server could not write to the file. So the command
+    // must not make such a file.
     expect((await stat(join(data, 'audit.log'))).uid).toBe(nobody);
 
     expect(await run('backup', 'copy.db')).toEqual({

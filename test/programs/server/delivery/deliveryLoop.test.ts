@@ -225,8 +225,9 @@ describe.each(testDatabases)('delivery, in $name', database => {
 
 describe.each(testDatabases)('an enquiry that is erased while it is sent, in $name', database => {
   /**
-   * Begins to send the enquiry "first", and erases it meanwhile. With `answer`, the test chooses
-   * the outcome of this delivery. All other enquiries are delivered.
+   * Begins to send the enquiry "first", and erases it while the sending is still running. The
+   * sending ends when the test calls `answer` with the outcome. All other enquiries are delivered
+   * at once.
    */
   async function startSending() {
     const attempts: string[] = [];
@@ -286,8 +287,8 @@ describe.each(testDatabases)('an enquiry that is erased while it is sent, in $na
 
 describe.each(testDatabases)('recipients, in $name', database => {
   /**
-   * A target that adds each recipient to `got`, except the recipient `refuses`, whose mail it
-   * refuses.
+   * A target that adds the recipient of each mail to `got`. It refuses a mail to the recipient
+   * `refuses`, and does not add that recipient.
    */
   function mailTo(recipients: readonly string[], got: string[], refuses?: string) {
     return recordingTarget(undefined, {

@@ -66,7 +66,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
       for (const database of ['institute', 'institute_replaced'])
         await server.run('dropdb', ['--if-exists', database]);
       await server.run('createdb', ['--owner=site', 'institute']);
-      // PostgreSQL's image makes the role as a superuser.
+      // PostgreSQL's image makes the role `site` a superuser. So the test does the same.
       if (name === 'compose.yaml') await server.ask('ALTER ROLE site SUPERUSER');
     });
     afterAll(() => server.ask('ALTER ROLE site NOSUPERUSER'));
@@ -109,7 +109,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
   });
 });
 
-/** Returns the lines that start with `beginning`, without this beginning. */
+/** Returns the lines that start with `beginning`. The beginning itself is cut off. */
 function linesOf(text = '', beginning: string): readonly string[] {
   return Array.from(
     text.matchAll(new RegExp(`${beginning} ([^\`\\n]+)`, 'g')),

@@ -50,8 +50,8 @@ interface Asked {
 let claims = 0;
 
 /**
- * The answer to a visitor whose request claims to come from another address, a new address each
- * time.
+ * Sends a request, and returns the answer. Each request claims to come from another address, a
+ * new one each time. If a proxy believed this claim, a visitor could avoid the rate limit.
  */
 async function ask(port: number, path: string, asked: Asked = {}) {
   const answer = await beginToAsk(port, path, asked);
@@ -137,7 +137,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
         DATA_DIR: await tempFolder(),
         SITE_URL: 'https://www.example.org',
         TRUST_PROXY: 'loopback',
-        // Feedback is counted separately, so the limit is one less than the number of forms.
+        // Feedback has its own count of posts. So one visitor's limit is one less than the number
+        // of forms.
         RATE_LIMIT_MAX: `${filledForms.length - 1}`,
       });
       const own = await site.url();
@@ -201,8 +202,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect(paths.length).toBeGreaterThan(90);
 
     const flights: [number, string][] = [];
-    // In the short form, only the Marathi pages are measured, because they are the largest. (The
-    // sitemap lists the three languages in turn.)
+    // The short form measures only the Marathi pages, because they are the largest. In the
+    // sitemap, the three languages of a page follow each other, so every third path is Marathi.
     for (const path of sample(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
 
     // The first flight is at most ten segments of 1,460 bytes. Source: RFC 6928.
@@ -264,8 +265,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       stop();
       await visit(502);
 
-      // With the recipe, nginx logs a line for each request. Caddy logs no requests, so there is
-      // no line to wait for.
+      // With the recipe's settings, nginx logs a line for each request, and Caddy logs no
+      // requests. So the test waits for the line only with nginx.
       const line = /^\S+ POST \/mail\.php 502 \d+ \d\.\d{3}$/m;
       if (name === 'nginx') await until(async () => line.test(await loggedByRecipe()));
       else await pause(500);
@@ -279,7 +280,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     'says that the site is away, and logs no address of the desk, where there is no page for it, or none that can be read',
     async () => {
       const [empty, unreadable] = [await tempFolder(), await tempFolder()];
-      // This is a link to itself, so no user can read it. Permissions would not stop root.
+      // This link leads to itself, so no user can read it. (A file without permissions would not
+      // be enough, because root could still read it.)
       await symlink('unavailable.html', join(unreadable, 'unavailable.html'));
       for (const pages of [empty, unreadable]) {
         const { port, logged } = await start(await freePort(), pages);

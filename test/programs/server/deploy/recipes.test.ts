@@ -23,7 +23,10 @@ const folder = join(root, 'server/deploy');
 const recipes = readdirSync(folder);
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** The page that the proxy shows while the site does not answer, for a site with these settings. */
+/**
+ * Returns the page that the proxy shows while the site does not answer. `env`: the settings of
+ * the site.
+ */
 function unavailableWith(env: Readonly<Record<string, string>>): string {
   const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
   return unavailablePage(
@@ -31,7 +34,7 @@ function unavailableWith(env: Readonly<Record<string, string>>): string {
   );
 }
 
-/** A folder, and the user who owns it by a recipe. */
+/** A folder that a recipe names, and the user who owns the folder. */
 interface Owned {
   readonly folder: string;
   readonly owner: string;
@@ -152,8 +155,8 @@ describe('the recipes', () => {
   it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
     const [, after = ''] = guide.split('## Move to another machine\n');
     const [steps = ''] = after.split('\n## ');
-    // If a unit stayed enabled, a restart of the old machine would start a second server that
-    // sends mails.
+    // The old machine may start again. A unit that is still enabled would then start a second
+    // server, and that server would send mails, too.
     const started = recipes.flatMap(name => {
       const isStarted = /^WantedBy=/m.test(textOf(name));
       return isStarted ? [name.replace(/\.service$/, '')] : [];
@@ -166,8 +169,8 @@ describe('the recipes', () => {
     for (const path of [DATA_DIR, dirname(siteFile), '.env'])
       expect(steps).toContain(`\`${path}\``);
     expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
-    // The certificates must be copied: until the domain name points to the new machine, no new
-    // certificate is issued for it.
+    // The new machine needs the old machine's certificates. It gets a certificate of its own only
+    // after the domain name points to it.
     const [, certificates = ''] = /ssl_certificate (\S+)\/live\//.exec(textOf('nginx.conf')) ?? [];
     expect(steps).toContain(`\`${certificates}\``);
     expect(steps).toContain(`\`${folderOfCaddy.folder}\``);
@@ -328,8 +331,8 @@ describe('the recipes', () => {
     for (const name of ['Dockerfile', 'Procfile', 'institute-site.service'])
       expect([name, textOf(name).includes('MALLOC_TRIM_THRESHOLD_=131072')]).toEqual([name, true]);
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
-    // The image is an exact release. With a tag that moves, the image could change without a
-    // change in this project.
+    // The name of the image has an exact release. A name such as `node:24` means another image
+    // after each release, so it could change without a change in this project.
     expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
   });
 
@@ -362,8 +365,8 @@ describe('the recipes', () => {
       ([, call]) => call,
     );
     const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
-    // The dot after `backups/` is needed. Without it, docker would put the copies of the second
-    // night into a new folder inside the first one.
+    // The dot after `backups/` is needed. With it, docker copies the content of the folder.
+    // Without it, the copies of the second night would be in a new folder inside the first one.
     expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();
@@ -436,8 +439,8 @@ describe('the recipes', () => {
       owned.filter(other => one.owner !== other.owner && isInside(one.folder, other.folder)),
     );
     expect(shared).toEqual([]);
-    // Each folder that the README and the heads of the recipes name must be one of the folders
-    // above, or inside one of them.
+    // The README and the first lines of the recipes name folders. Each of them must be one of the
+    // folders above, or inside one of them.
     const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);

@@ -1,4 +1,7 @@
-/** Two servers on one PostgreSQL are one desk: sessions, links and taps work on both. */
+/**
+ * Two servers that use one PostgreSQL have one desk together. Sessions, links and taps of one
+ * server also work on the other.
+ */
 
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { tempFolder } from '../../../support/run/tempFolder';

@@ -1,6 +1,6 @@
 /**
- * The rules for forms, tested on the built server, because a bundle can differ from its source.
- * test/unit/shared/forms/check.test.ts tests all rows of the rules.
+ * Tests the rules for forms on the built server, because the bundle could differ from the source.
+ * test/unit/shared/forms/check.test.ts tests all rows of the rules. Here there are only a few.
  */
 import { describeChecking } from '../../../support/formRules/checking';
 import { describeCleaning } from '../../../support/formRules/cleaning';
@@ -27,8 +27,8 @@ describe('the built server', () => {
 });
 
 /**
- * Returns one row for each kind of field, if possible a row with letters beyond ASCII. If a build
- * read the source in a wrong encoding, the rules for these letters would change.
+ * Returns one row for each kind of field. If there is a row with letters other than ASCII, takes
+ * that one. With a wrong encoding of the source, the rules for these letters would change.
  */
 function oneOfEachKind<Row extends readonly [string, string, ...unknown[]]>(
   rows: readonly Row[],

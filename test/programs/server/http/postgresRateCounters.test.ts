@@ -1,5 +1,6 @@
 /**
- * Posts that all machines count together in the database. rateLimit.test.ts tests everything else.
+ * Several machines count a visitor's posts together, in the database. rateLimit.test.ts tests
+ * everything else about the limit.
  */
 import express from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';

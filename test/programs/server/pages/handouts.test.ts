@@ -52,8 +52,9 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
       '<pdfuaid:part>1</pdfuaid:part>',
     );
     const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
-    // The first three lists are outcomes, audience and prerequisites. The last three are project,
-    // portfolio and next courses. The lists between them are the syllabus.
+    // The first three lists of the PDF are outcomes, audience and prerequisites. The last three
+    // are project, portfolio and next courses. The lists between them are compared with the
+    // syllabus of the page.
     expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
   },
 );

@@ -1,6 +1,6 @@
 /**
- * The rows of saved facts, on every database. The newest row counts. Of two writes at the same
- * time, only one succeeds.
+ * Tests the rows with the saved facts, on every database. The newest row is the valid one. If two
+ * writes come at the same time, only one of them succeeds.
  */
 import { openFactsRows } from '../../../../server/store/factsRows';
 import { testDatabases } from '../../../support/store/testDatabases';

@@ -1,4 +1,4 @@
-/** The built programs log the place of an error: the file and the line of the source. */
+/** When an error occurs in a built program, the log shows the file and the line of the source. */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { startServer } from '../../../support/site/serverProcess';
 const root = join(__dirname, '../../../..');
 
 /**
- * Makes a module that a program loads first. With this module, the function `name` of Node throws
- * wherever it is called.
+ * Makes a module in which Node's function `name` always throws. A program loads this module
+ * before everything else.
  */
 async function broken(module: string, name: string): Promise<string> {
   const file = join(await tempFolder(), 'broken.cjs');

@@ -1,6 +1,6 @@
 /**
- * Several processes write to one enquiry at the same time. The test holds a lock, so that it
- * chooses the order.
+ * Several processes write to one enquiry at the same time. The test locks rows itself, so that it
+ * can choose which process comes first.
  */
 import { Client } from 'pg';
 import {
@@ -28,8 +28,9 @@ describePostgres('One enquiry, to which several write at once', () => {
   let sql: Sql;
 
   beforeAll(async () => {
-    // By default, the server ends a deadlock after a second, and then the batch runs again. With
-    // 60 seconds, a deadlock makes the test fail.
+    // By default, the server ends a deadlock after a second, and the store then runs the batch
+    // again. So a test would not notice the deadlock. With 60 seconds, a deadlock makes the test
+    // fail.
     server = await startPostgres(['deadlock_timeout = 60s']);
   });
 
@@ -42,7 +43,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     await keepEnquiry(sql, kept, targets, now);
   });
 
-  /** Opens the queue as another process does. `clock`: the time by the other process's clock. */
+  /** Opens the queue as a second process does. `clock`: the time on that process's clock. */
   async function openAnother(clock = now): Promise<Queue> {
     return openQueue(await openAt(url), () => clock);
   }
@@ -135,7 +136,8 @@ describePostgres('One enquiry, to which several write at once', () => {
 
   it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
     await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
-    // The planner uses these statistics of a nearly empty table until autovacuum runs again.
+    // This tells PostgreSQL's planner that the table is nearly empty. The planner believes this
+    // until autovacuum runs again.
     await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
     const place = { target: 'mail', recipient: 'desk@example.org' } as const;
     for (let index = 0; index < 20; index += 1) {

@@ -59,8 +59,8 @@ describePostgres('a primary with a synchronous standby', () => {
       expect(stuck).toHaveLength(5);
       goOn();
       await until(() => keep(sql, 'healed').then(() => true), 20_000);
-      // The clients of these processes have disconnected. So each process ends as soon as it tries
-      // to answer its client.
+      // The store has closed its connections to these processes. So each process ends as soon as
+      // it tries to send its answer.
       const left = async () => {
         const rows = await pair.primary.ask(
           `SELECT pid FROM pg_stat_activity WHERE pid IN (${stuck})`,
