@@ -39,7 +39,7 @@ it('Equal Access finds nothing on /placement while its partners pass by', async 
   expect(await equalAccessFindings(page)).toEqual([]);
 });
 
-/** Small words have more contrast than AA requires, so that they can be read in the sun. */
+/** Small words must be readable in the sun. So they have more contrast than AA requires. */
 describe.each(sample(['light', 'dark'] as const))(
   'in the %s, small words have a contrast of 7:1',
   colorScheme => {

@@ -21,9 +21,9 @@ const code = 'script:not([type="speculationrules"], [type="application/ld+json"]
 const most = 300;
 
 /**
- * At each press of Tab, the focused element and its focus ring are visible. Source: WCAG 2.4.3,
- * 2.4.7, 2.4.11, 1.4.11. Header and footer are the same on every page, so they are checked only
- * on the home page.
+ * At each press of Tab, the focused element and its focus ring must be visible. Header and footer
+ * are the same on every page, so they are checked only on the home page. Source: WCAG 2.4.3,
+ * 2.4.7, 2.4.11, 1.4.11.
  */
 it.each([
   [360, 640, 'light'],

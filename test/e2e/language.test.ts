@@ -1,4 +1,7 @@
-/** On which pages a visitor's chosen language is used, and on which it is not. */
+/**
+ * A visitor can choose a language. Tests on which pages the site then redirects to this language,
+ * and on which pages it does not.
+ */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { contactForm, fieldOf, problems, write } from '../support/browser/mailForms';

@@ -121,7 +121,7 @@ describe('checking a mail form on a phone', () => {
       // The button moves down when the message appears. The page is so high that it cannot
       // scroll. So the browser cannot scroll the button back to its old place.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
-      // The press on the button is the first thing that moves the focus out of the field.
+      // Here the focus leaves the field only when the visitor presses the button.
       await fieldOf(page, 'Email (optional)').fill('asha@');
       expect(await errors(page)).toEqual([]);
       await submit(page, enquiryForm);

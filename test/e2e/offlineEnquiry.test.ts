@@ -26,7 +26,7 @@ const visits = browserVisits();
 // were not loaded before, and refused storage.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /^console: Not kept\./);
 /**
- * The start of the notice. It is the same whether the page or the service worker will send the
+ * A part of the notice. It is the same whether the page or the service worker will send the
  * enquiry.
  */
 const kept = 'Your message is saved on this device';

@@ -32,8 +32,8 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
   const dialog = await openDialog(page);
   expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-  // For a page that the visitor has not opened, the offline page says so, and links to the cached
-  // pages.
+  // If the visitor has not opened a page before, the offline page says so, and links to the
+  // cached pages.
   await page.goto('/placement');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   await showWhole(page);
@@ -233,7 +233,10 @@ function isReplacing(page: Page): Promise<boolean> {
   });
 }
 
-/** Opens a page as a visitor whose browser may use the worker, and makes the first sign of use. */
+/**
+ * Opens a page in a browser that may use the service worker. Then moves the mouse, as a visitor's
+ * first sign of use.
+ */
 async function arrive(path: string, on = visits): Promise<Page> {
   const page = await on.open(path, { serviceWorkers: 'allow' });
   await page.mouse.move(50, 50);

@@ -72,8 +72,8 @@ async function open(options: OpenOptions = {}): Promise<Page> {
 }
 
 /**
- * Returns each figure. A figure is marked as hidden if its text is transparent or has a drawing
- * over it.
+ * Returns each figure as a text. The text says so if a figure is hidden: its letters are
+ * transparent, or a drawing covers it.
  */
 function figures(page: Page): Promise<readonly string[]> {
   return page.locator('.counters__value').evaluateAll(all =>

@@ -11,7 +11,8 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Allows the message of watchPage.ts, which comes in addition to the browser's own message.
+// For each violated policy, watchPage.ts writes a message in addition to the browser's own. These
+// messages are allowed here.
 visits.allowComplaints(/policy violated: (?:require-trusted-types-for|trusted-types)/);
 
 it('a browser without popovers, which is years old, posts a form without script', async () => {
@@ -47,8 +48,8 @@ itInFull(
     await other.goto('/java');
     await press(other.getByRole('button', { name: 'Light / dark' }));
     await other.locator('html[data-scheme="dark"]').waitFor();
-    // The test sends the event itself, since a headless browser does not hide a page that is
-    // behind another one.
+    // The test sends this event itself. A real browser sends it when a page is behind another
+    // one, but a headless browser does not.
     await page.evaluate(
       () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
@@ -124,8 +125,7 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     async path => {
       const page = await browser.newPage({ baseURL: visits.site().url });
       await page.goto(path);
-      // After this, the page has requested all scripts that it needs before a visitor uses an
-      // island.
+      // After the idle script, a page needs no other script before a visitor uses an island.
       await idleScript(page);
       await page.locator('.footer a[href="/about"]').click();
       await page.waitForURL('**/about');

@@ -52,7 +52,8 @@ async function shoot(
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
   for (const path of paths) {
     await page.goto(url + path);
-    // Without this, a picture below the first view loads only when a visitor scrolls near it.
+    // Without this, the browser would load a picture further down only when a visitor scrolls
+    // near it.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all(Array.from(document.images, image => image.decode().catch(() => {})));
@@ -64,8 +65,8 @@ async function shoot(
 }
 
 /**
- * Makes the sheet of first views. It has the home page and a course page, in three languages and
- * both colour schemes, on a phone, a tablet, a laptop and a large screen.
+ * Makes the sheet of first views. It has two pages, the home page and a course page. Each is
+ * shown in three languages, in light and dark, on a phone, a tablet, a laptop and a large screen.
  */
 async function shootFirstViews(browser: Browser, url: string): Promise<void> {
   const screens = [

@@ -74,7 +74,7 @@ interface Alerts {
 }
 
 /**
- * Checks the answers to visitors and to monitors while the disk hangs, and reports the results as
+ * While the disk hangs, checks the answers to visitors and monitors. Reports the results as
  * claims.
  */
 async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): Promise<void> {

@@ -43,8 +43,8 @@ interface Widget {
   readonly name: string;
   readonly path: string;
   /**
-   * The selectors of the control to click, and of the element that then gets the attribute
-   * `open`.
+   * Two selectors: of the control that is clicked, and of the element that opens. The opened
+   * element gets the attribute `open`.
    */
   readonly control: string;
   readonly opens: string;

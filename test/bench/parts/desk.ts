@@ -32,10 +32,7 @@ interface Asked {
   readonly goalMs: number;
 }
 
-/**
- * The measured pages. All enquiries have the same name. So the search cannot find what it needs
- * early and stop.
- */
+/** The measured pages. All enquiries have the same name, so that no search can end early. */
 const pages: readonly Asked[] = [
   { name: 'to call', path: '/desk', goalMs: 50 },
   { name: 'to call, far down', path: '/desk?page=125', goalMs: 50 },

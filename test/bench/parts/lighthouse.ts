@@ -119,8 +119,8 @@ async function openLighthouse(): Promise<Visit | undefined> {
 }
 
 /**
- * Loads an optional package by a name that the compiler does not see, so the compiler does not
- * look for the package.
+ * Loads an optional package. The compiler would look for a package whose name it sees. Here the
+ * name is a variable, so the compiler does not see it.
  */
 async function loadPackage<Package>(name: string): Promise<Package> {
   return import(name);

@@ -42,8 +42,8 @@ export interface Keeps {
 }
 
 /**
- * Measures, and prints each result with its goal. `measure` gets a folder and the number of
- * waiting writers, and measures one database in a separate process.
+ * Measures each database, and prints the result with its goal. `measure` gets a folder and the
+ * number of waiting writers. It measures one database in a separate process.
  */
 export function compareKeeps(
   folder: string,
@@ -108,8 +108,8 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
   const record = Buffer.alloc(recordBytes, 'x');
   const names = Array.from({ length: writers }, (_, index) => join(folder, `disk-${index}`));
   const files: readonly FileHandle[] = await Promise.all(names.map(name => open(name, 'w')));
-  // Allocates the space first, because for a growing file the disk also writes to the file
-  // system's journal.
+  // Allocates the space first. When a file grows, the disk also writes to the file system's
+  // journal, and this must not count.
   for (const file of files) await file.writeFile(Buffer.alloc(16_384));
   for (const file of files) await file.sync();
 

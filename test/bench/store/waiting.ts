@@ -1,6 +1,6 @@
 /**
- * Opens a store in which very many enquiries wait for their delivery. Measures the time until the
- * first new enquiry is kept, the memory, and the speed of the deliveries.
+ * Opens a store in which very many enquiries wait for their delivery. Measures how long it takes
+ * until the first new enquiry is kept, how much memory the store uses, and how fast it delivers.
  */
 
 import { startDeliveries } from '../../../server/delivery/deliveryLoop';

@@ -1,6 +1,6 @@
 /**
- * A minimal HTTP client on a raw socket. It is fast enough for a flood, and can send requests
- * that no real client would send.
+ * A minimal HTTP client on a raw socket. It is fast enough for a flood. It can also send requests
+ * that no browser would send.
  */
 import { connect, type Socket } from 'node:net';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { pick } from './random';
 
 /**
- * The letters that disk.c writes: `w` a write, `t` a truncation, `b` and `s` the beginning and
- * the end of a sync, `u` the removal of a file.
+ * The letters that disk.c writes. `w`: a write. `t`: a truncation. `b`: a sync begins. `s`: a
+ * sync ends. `u`: a file is removed.
  */
 type Operation = 'w' | 't' | 'b' | 's' | 'u';
 

@@ -131,7 +131,7 @@ export const actions: readonly string[] = [
   '/nowhere',
 ];
 
-/** Paths to which a query is added. The pages read their query, but not `/hi` and `/mr`. */
+/** Paths to which a query is added. `/hi` and `/mr` do not read it. The other pages do. */
 const searched = ['/hi', '/mr', '/hi/courses', '/mr/compare', '/courses', '/compare'];
 
 export const paths: readonly string[] = [

@@ -1,5 +1,6 @@
 /**
- * Opens a database that a power cut has left, in this process and with the store's own function.
+ * Opens a database that a power cut has left. It runs in this process, and uses the store's own
+ * function.
  */
 import { listEnquiries } from '../../../server/store/lists';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';

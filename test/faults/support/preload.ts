@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Returns the path of the library. It is undefined on a system other than Linux or without gcc,
- * where the library cannot be built.
+ * Returns the path of the built library. Returns undefined where the library cannot be built:
+ * without Linux or without gcc.
  */
 export function preload(folder: string): string | undefined {
   const source = join(__dirname, 'disk.c');

@@ -1,6 +1,6 @@
 /**
- * Sends enquiries from the built site's forms through a real Postfix to a mailbox, and checks the
- * mails that arrive.
+ * Posts the forms of the built site. A real Postfix brings the mails to a mailbox, and the test
+ * checks the mails there.
  */
 import PostalMime from 'postal-mime';
 import { deskVisitor } from '../../support/desk/deskVisitor';
@@ -29,7 +29,10 @@ const filled = (course: string) => ({
 });
 
 describePostfix('a Postfix', postfix => {
-  /** Returns a function that returns the mails that have arrived in a mailbox since this call. */
+  /**
+   * Returns a function. Called later, that function returns the mails that have arrived in a
+   * mailbox since now.
+   */
   async function mailbox(name: string) {
     const { length: before } = await postfix().mails(name);
     return async () => (await postfix().mails(name)).slice(before);

@@ -1,4 +1,7 @@
-/** The doctor's findings about a real Postfix, for each fault that an operator may meet. */
+/**
+ * Tests what the doctor finds about a real Postfix. There is one test for each fault that an
+ * operator may meet.
+ */
 import type { Finding } from '../../../server/config/finding';
 import { until } from '../../support/run/until';
 import { runCommand } from '../../support/site/runCommand';

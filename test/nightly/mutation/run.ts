@@ -84,7 +84,8 @@ async function loadStryker(): Promise<StrykerPackage> {
  */
 function jestConfig(tests: readonly string[]): object {
   return {
-    // Stryker adds these settings to those in package.json, whose projects would run all tests.
+    // Stryker adds these settings to those in package.json. The projects there would run all
+    // tests, so the list of projects is empty here.
     projects: [],
     testMatch: tests.map(path => `<rootDir>/${path}`),
     testEnvironment: './test/support/run/environment.ts',

@@ -110,8 +110,9 @@ it('with a new course and a new form, every test passes that knows of courses or
 });
 
 /**
- * Jest's configuration for `npm test` and `npm run test:programs`, but with fewer tests, with two
- * workers, and with the compiled files inside the folder.
+ * Returns Jest's configuration for this test. It is that of `npm test` and `npm run
+ * test:programs`, with three differences: it has fewer tests and only two workers, and the
+ * compiled files are inside the folder.
  */
 function configOfTests() {
   const usual = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).jest;
@@ -142,10 +143,7 @@ function addCourse(): void {
   change(`${courses}/index.ts`, '  testing,\n', '  testing,\n  rust,\n');
 }
 
-/**
- * Adds a form: a copy of a form, the new form's texts in each language, and the page that shows
- * the new form.
- */
+/** Adds a form: a copy of a form, its texts in each language, and a page that shows it. */
 function addForm(): void {
   const forms = 'shared/forms';
   cpSync(join(folder, forms, 'example.ts'), join(folder, forms, 'callback.ts'));

@@ -1,6 +1,7 @@
 /**
- * The messages that a running server sends at set times to a mail server and a webhook. It sends
- * alerts two seconds after its start, and the other messages a minute after its start.
+ * Tests the messages that a running server sends at set times, to a mail server and a webhook.
+ * The server sends alerts two seconds after its start, and the other messages a minute after its
+ * start.
  */
 
 import { mkdir } from 'node:fs/promises';

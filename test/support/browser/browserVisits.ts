@@ -48,7 +48,8 @@ export interface BrowserVisits {
   expectComplaints(...patterns: readonly RegExp[]): void;
 
   /**
-   * Errors that may or may not occur in any test of the file, such as failed loads while offline.
+   * Allows errors in all tests of the file. They may occur or not, such as failed loads while
+   * offline.
    */
   allowComplaints(...patterns: readonly RegExp[]): void;
 }

@@ -21,7 +21,7 @@ interface Exception {
   readonly reason: string;
 }
 
-/** Each exception is an element that is correct on this site although a rule forbids it. */
+/** Elements that a rule forbids, but that are correct on this site. */
 const exceptions: readonly Exception[] = [
   {
     rule: 'element_tabbable_role_valid',

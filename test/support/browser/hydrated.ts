@@ -27,7 +27,7 @@ export async function hydrated(page: Page, name: string, index = 0): Promise<voi
 }
 
 /**
- * Sends an island the first event that shows that a visitor uses it, and waits until the island is
+ * Sends an island a first event, as if a visitor began to use it. Waits until the island is
  * hydrated.
  */
 export async function hydrate(page: Page, name: string, index = 0): Promise<void> {
@@ -36,8 +36,8 @@ export async function hydrate(page: Page, name: string, index = 0): Promise<void
 }
 
 /**
- * Sends every island of a page the first event that shows that a visitor uses it, and waits until
- * each is hydrated. Returns the names of the islands.
+ * Sends a first event to every island of a page, as if a visitor began to use it. Waits until
+ * each island is hydrated. Returns the names of the islands.
  */
 export async function hydrateAll(page: Page): Promise<readonly string[]> {
   const markers = page.locator('[data-island]');

@@ -11,7 +11,7 @@ export function layoutFaults(): readonly string[] {
   const end = start + root.clientWidth;
   if (root.scrollWidth > root.clientWidth)
     faults.push(`what is shown is ${root.scrollWidth} wide, its frame ${root.clientWidth}`);
-  // Elements that are not checked: bars over the page, texts that nobody sees, and elements that
+  // These elements are not checked: bars over the page, texts that nobody sees, and elements that
   // screen readers leave out.
   const apart =
     '.visually-hidden, .skip-link, .quick-contact, .compare-bar, .scheme-switch__label, .desk-bar__label, .mail-form__trap, [aria-hidden]';

@@ -1,4 +1,4 @@
-/** The three mail forms with a page of their own, as a visitor sees them. */
+/** The three mail forms that have their own page, as a visitor sees them. */
 import type { Locator, Page } from 'playwright-core';
 import {
   contactEnquiry,

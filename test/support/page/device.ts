@@ -23,8 +23,8 @@ export interface Device {
 }
 
 /**
- * Gives every test of a file an empty device, and a server that answers its requests in place of
- * the site.
+ * Gives each test of a file a device with empty storage. Also starts a server that answers the
+ * device's requests in place of the site.
  */
 export function device(): Device {
   const seen: string[] = [];

@@ -4,8 +4,8 @@ import type { SearchIndex } from '../../../shared/search/searchIndex';
 const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 
 /**
- * Returns questions with unknown words, words that are on every page, beginnings of many words,
- * and misspelt words.
+ * Returns questions of several sorts: unknown words, words that are on every page, the first
+ * letters of many words, and misspelt words.
  */
 export function slowQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Prints at the end of `npm test` which facts the tests used, and which checks were left out.
- * This file is JavaScript, since Jest loads a reporter without compiling it.
+ * At the end of `npm test`, prints which facts the tests used, and which checks did not run. This
+ * file is JavaScript, because Jest loads a reporter without compiling it.
  */
 const lines = [
   'The tests have facts of their own, test/expected/sampleFacts.json:',

@@ -20,7 +20,7 @@ export interface Report {
    */
   mail(outcome: MailOutcome): void;
 
-  /** Counts the claims of a scenario that ran in a process of its own. */
+  /** Adds the claims of a scenario that ran in another process. */
   add(passedApart: number, failedApart: number): void;
 
   /** Ends the program. `broken`: the number of scenarios that stopped in the middle. */

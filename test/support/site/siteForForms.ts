@@ -23,7 +23,10 @@ export interface FormSite {
   delivered(): Promise<readonly Enquiry[]>;
 }
 
-/** Starts the site for the tests of the file or of the describe block that calls this function. */
+/**
+ * Starts the site for the tests of a file. If a describe block calls this function, the site is
+ * only for the tests of that block.
+ */
 export function formSite(env: SiteOptions['env'] = {}): FormSite {
   let site: StartedSite;
   let before = 0;

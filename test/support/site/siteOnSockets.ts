@@ -9,9 +9,7 @@ export interface ListeningSite {
   port(): number;
 }
 
-/**
- * Starts the site before the tests of a file or a describe block, and stops the site after them.
- */
+/** Starts the site before the tests of a file or a describe block. Stops it after them. */
 export function listeningSite(): ListeningSite {
   let site: StartedSite;
   let server: Server;

@@ -8,7 +8,7 @@ import { openPostgres, type Postgres } from '../../../server/store/postgres/post
 import type { Sql } from '../../../server/store/sql';
 import { onTeardown } from '../run/onTeardown';
 
-/** Time limits that are short enough for a test, and long enough for a busy machine. */
+/** These time limits are short enough for a test, and long enough for a busy machine. */
 export const testLimits: ConnectionTimeouts = {
   connectMs: 4_000,
   queryMs: 3_000,

@@ -12,8 +12,8 @@ export interface Program {
 }
 
 /**
- * Starts a program and waits until it is ready. If the program does not become ready, it is
- * stopped, and the error has its output.
+ * Starts a program, and waits until it is ready. If it does not become ready, it is stopped. The
+ * error then contains its output.
  */
 export async function startProgram(
   command: string,

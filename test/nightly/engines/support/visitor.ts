@@ -125,7 +125,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
   };
 }
 
-// The functions below run in the page, so they use nothing else of this file.
+// The functions below run in the page. So they use nothing from outside themselves.
 
 function find(selector: string, name?: string): Element {
   const isNamed = (element: Element) =>
@@ -167,8 +167,8 @@ async function rectAtRest(element: Element): Promise<Rect> {
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
     const now = look();
     const isSame = now.x === last.x && now.y === last.y && now.width === last.width;
-    // A part of the page that appears late, such as the bar at the lower edge, may cover the
-    // element.
+    // Some parts of the page appear late, such as the bar at the lower edge. Such a part may now
+    // cover the element.
     if (!isInSight(now)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!isSame || !isInSight(now)) restsSince = performance.now();
     if (performance.now() - restsSince > restMs) return now;

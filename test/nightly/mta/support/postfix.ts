@@ -18,8 +18,8 @@ import { until } from '../../../support/run/until';
 const run = promisify(execFile);
 
 /**
- * `describe` with a Postfix for its tests. The tests are skipped if this process is not root, or
- * if a program is missing. In CI, a missing program makes them fail instead.
+ * Like `describe`, with a Postfix for the tests. If this process is not root, or if a program is
+ * missing, the tests are skipped. In CI, a missing program makes them fail instead.
  */
 export function describePostfix(name: string, tests: (postfix: () => Postfix) => void): void {
   const programs = ['postfix', 'saslpasswd2', 'openssl'];

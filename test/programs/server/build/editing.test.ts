@@ -30,7 +30,7 @@ function addRust(folder: string): void {
   change(folder, list, '  testing,\n', '  testing,\n  rust,\n');
 }
 
-/** Builds the copy into its folder dist, not into the folder of this test run's build. */
+/** Builds the copy of the project, into the copy's own folder `dist`. */
 function build(folder: string) {
   const env = { PATH: process.env.PATH ?? '' };
   return spawnSync(process.execPath, ['build.mjs'], { cwd: folder, env, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 /**
- * The commands in server/deploy that set up, back up and restore a PostgreSQL database, on a real
- * server.
+ * Runs the commands in server/deploy for a PostgreSQL database, on a real server: those that set
+ * up, back up and restore it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

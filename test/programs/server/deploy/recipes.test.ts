@@ -127,8 +127,8 @@ describe('the recipes', () => {
     const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
     expect(shared).toEqual(['compose.yaml', 'machines.env']);
     const [, steps = ''] = guide.split('## From SQLite to PostgreSQL');
-    // The timer starts a backup of SQLite, which would fail each night on a site with
-    // DATABASE_URL.
+    // The timer starts a backup of SQLite. On a site with DATABASE_URL, that backup would fail
+    // each night.
     expect(steps.split('\n## ')[0]).toContain(
       '`systemctl disable --now institute-site-backup.timer`',
     );

@@ -79,8 +79,8 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
       'Refunds: The whole fee until the second class, none after it.',
     ],
   });
-  // The PDF says the same as the course's page, although the file of facts has nothing about this
-  // course.
+  // The file of facts has nothing about this course. The PDF must still say the same as the
+  // course's page.
   expect(printed['/python']?.lines).toEqual([
     'If you miss a class: Sit in with the next batch, free.',
     'Refunds: The whole fee until the second class, none after it.',
@@ -195,7 +195,8 @@ function contentsOfSheets(handout: Buffer): readonly string[] {
 }
 
 /**
- * The number of texts that are drawn after the last line from one edge of the sheet to the other.
+ * Returns how many texts are drawn after the last full line. A full line goes from one edge of
+ * the sheet to the other.
  */
 function textsAfterLastLine(drawn: string): number {
   const after = drawn.split(/^0 [\d.]+ m\n595.28 [\d.]+ l$/m).at(-1) ?? '';
