@@ -256,7 +256,10 @@ async function ask(page: Page, question: string): Promise<void> {
   await first.tap();
 }
 
-/** How many screens the first line of the answer is below the top of the window. */
+/**
+ * Returns how far the first line of the answer is below the top of the window. The unit is the
+ * height of the window.
+ */
 async function screensTo(answer: Locator): Promise<number> {
   const box = await answer.boundingBox();
   return box === null ? Number.POSITIVE_INFINITY : Math.max(0, box.y) / viewport.height;

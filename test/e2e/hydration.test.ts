@@ -1,7 +1,7 @@
 /**
  * In the browser, React must make the same HTML as the server. React's development build reports
- * each difference as an error on the console, and each error there fails a test. In production,
- * React reports only a different text or element. everyPage.test.ts looks for such errors on all
+ * each difference as an error on the console, and each such error fails a test. In production, a
+ * different text or element is an error, too. everyPage.test.ts looks for such errors on all
  * pages.
  */
 import { resolve } from 'node:path';

@@ -23,7 +23,8 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   await page.goto('/java');
   await untilKept(page, '/java');
   await untilFilesKept(page);
-  // A page that the visitor has not opened is not cached, so it costs a prepaid phone nothing.
+  // Only pages that the visitor has opened are cached. On a prepaid phone, each download costs
+  // money.
   expect(await keptText(page, '/python')).toBe('');
   await disconnect(page);
   await page.goto('/java');

@@ -60,8 +60,8 @@ const onlyInFull: readonly string[] = ['clock', 'damage'];
 const patient: readonly string[] = ['kills', 'twoServers', 'clock', 'damage'];
 
 async function main(): Promise<void> {
-  // The started servers stop when this process exits. A signal by itself would end this process
-  // without that step, so each signal calls `exit`.
+  // The started servers stop when this process calls `exit`. If a signal ended this process, the
+  // servers would not stop. So each signal calls `exit`.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const isShort = process.argv.includes('--short');
   const chosen = chosenScenarios(process.argv.slice(2), isShort);

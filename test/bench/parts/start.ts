@@ -38,8 +38,8 @@ function startBare(): Promise<MeasuredProgram> {
 }
 
 /**
- * Measures the home page while the site makes the other pages, with at most a hundred requests per
- * second.
+ * Measures how long the home page takes while the site makes the other pages. Sends at most a
+ * hundred requests per second.
  */
 async function measureWarming(): Promise<void> {
   const site = await startMeasuredSite();

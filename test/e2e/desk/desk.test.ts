@@ -1,6 +1,6 @@
 /**
- * All steps from a visitor's enquiry to a recorded call, on a phone of 360 pixels and without
- * script. Only the clock is simulated.
+ * Tests all steps from a visitor's enquiry to the call that the office records. The phone is 360
+ * pixels wide, and the pages are without script. Only the clock is simulated.
  */
 import type { Page } from 'playwright-core';
 import { smtpTransport } from '../../../server/mail/transport';

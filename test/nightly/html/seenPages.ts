@@ -55,8 +55,8 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
       hint: texts[lang].error.faultHint,
     };
     yield { name: `500 in ${lang}`, html: renderer.error(fault, lang).html };
-    // These are empty forms, forms with all possible errors, wrong logins, and a form that is too
-    // large.
+    // These pages show empty forms, forms with all possible errors, wrong logins, and a form that
+    // is too large.
     for (const { form, action, page } of filledForms)
       for (const fields of [{}, wrong])
         yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 400);

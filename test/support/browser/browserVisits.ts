@@ -54,7 +54,7 @@ export interface BrowserVisits {
   allowComplaints(...patterns: readonly RegExp[]): void;
 }
 
-/** Starts one browser and one site for the tests of a file, and stops them after it. */
+/** Starts one browser and one site for all tests of a file. Stops both after them. */
 export function browserVisits(options: SiteOptions = {}, browserPath?: string): BrowserVisits {
   let browser: Browser;
   let site: ServedSite;

@@ -31,8 +31,8 @@ if (typeof afterEach === 'function') {
 }
 
 /**
- * Calls all `end` functions, even after one has failed, so that no program is left running. Then
- * throws the first error.
+ * Calls all `end` functions. If one fails, still calls the others, so that no program is left
+ * running. Then throws the first error.
  */
 async function endThoseOf(when: Lifetime): Promise<void> {
   const faults: unknown[] = [];

@@ -24,8 +24,8 @@ process.once('exit', () => {
 });
 
 /**
- * Starts a program, and kills it at the end of the scenario or of the test file. A program that
- * cannot be started counts as ended.
+ * Starts a program, and kills it at the end of the scenario or of the test file. If the program
+ * cannot be started, it counts as ended.
  */
 export function startProgram(
   command: string,

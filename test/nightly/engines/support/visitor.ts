@@ -150,9 +150,9 @@ function focusedAs(selector: string): string | undefined {
 }
 
 /**
- * Resolves with the element's position, once the element is in view and has not moved for a short
- * time. The time is in milliseconds and not in frames, because a busy machine may draw a frame
- * late.
+ * Waits until the element is in view and has not moved for a short time. Then resolves with its
+ * position. The time is in milliseconds and not in frames, because a busy machine may draw a
+ * frame late.
  */
 async function rectAtRest(element: Element): Promise<Rect> {
   const restMs = 150;
