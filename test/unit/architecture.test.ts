@@ -51,6 +51,16 @@ it('there is no JavaScript but what a tool can only load as such', () => {
   expect(found.filter(file => !javascript.some(named => named.test(file)))).toEqual([]);
 });
 
+// cmd.exe on Windows knows words, double quotes, `&&` and `||`, and not much more. The test of `npm
+// start` runs that command with such a shell: support/run/plainShell.cjs.
+it('no command of package.json needs a POSIX shell', () => {
+  const file = readFileSync(join(root, 'package.json'), 'utf8');
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(file);
+  const beyond = /['`$;<>*?~\\()]|(?<!&)&(?!&)|(?<!\|)\|(?!\|)|^\w+=/;
+  expect(Object.values(scripts).length).toBeGreaterThan(5);
+  expect(Object.entries(scripts).filter(([, script]) => beyond.test(script))).toEqual([]);
+});
+
 const testFiles = sourceFiles('test');
 
 it('no literal is spread into another: its parts stand in the other one by one', () => {
