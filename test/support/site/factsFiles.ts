@@ -23,8 +23,8 @@ export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 export const secondInstitute = join(__dirname, '../../expected/secondInstitute.json');
 
 /**
- * An institute with two courses of its own and three of the site's courses. One of its own
- * courses has texts in three languages.
+ * An institute with colours of its own, two courses of its own and three of the site's courses.
+ * One of its own courses has texts in three languages.
  */
 export const ownCourses = join(__dirname, '../../expected/ownCourses/institute.json');
 
