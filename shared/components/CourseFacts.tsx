@@ -10,12 +10,12 @@ import { BatchList } from './BatchList';
 export function CourseFacts({ path }: { readonly path: string }): ReactNode {
   const { site, lang } = usePageContext();
   const text = useText().facts;
-  const batches = site.courses[path]?.batches ?? [];
+  const { batches = [], certificate } = site.courses[path] ?? {};
   const rows = factLines(path, site, lang);
   if (batches.length + rows.length === 0) return null;
   return (
     <section className="course-facts">
-      <h2 id="facts">{text.title}</h2>
+      <h2 id="facts">{certificate === undefined ? text.titleWithoutCertificate : text.title}</h2>
       {batches.length > 0 && (
         <>
           <h3 className="course-facts__name">{text.nextBatches}</h3>

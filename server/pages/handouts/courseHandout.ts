@@ -59,8 +59,9 @@ export async function makeHandout(
     { title: text.audience, lines: course.audience },
     { title: text.prerequisites, lines: course.prerequisites },
   ]);
-  const lines = site.courses[course.path]?.lines ?? [];
-  if (lines.length > 0) sheets.notes([{ title: facts.printed, lines }]);
+  const { lines = [], hasCertificate = false } = site.courses[course.path] ?? {};
+  const title = hasCertificate ? facts.printed : facts.printedWithoutCertificate;
+  if (lines.length > 0) sheets.notes([{ title, lines }]);
   course.syllabus.forEach((section, index) => {
     writeSection(sheets, section, index + 1, text);
   });

@@ -30,6 +30,7 @@ interface PrintedCourseFacts {
   readonly fee?: string;
   readonly duration?: string;
   readonly lines: readonly string[];
+  readonly hasCertificate: boolean;
 }
 
 export function printedFacts(site: Site, lang: Lang): PrintedFacts {
@@ -62,6 +63,7 @@ function printedCourse(course: Course, site: Site, lang: Lang): PrintedCourseFac
     lines: factLines(path, site, lang).map(
       ({ name, lines }) => `${name}: ${lines.map(({ text }) => spelled(text)).join('; ')}`,
     ),
+    hasCertificate: site.courses[path]?.certificate !== undefined,
   };
 }
 

@@ -615,6 +615,22 @@ it('a site that gives no certificate claims none, on no page and in no language'
   expect(claiming).toEqual([]);
 });
 
+it('the heading of a course’s facts names a certificate only where there is one', async () => {
+  const certificate = { by: { en: 'Example Board' } };
+  const SITE_FILE = await siteFileOf({
+    courses: { '/java': { fee: { amount: 24000 } }, '/python': { certificate } },
+  });
+  const site = await startSiteInProcess({ env: { SITE_FILE }, now });
+  onTeardown('test', site.close);
+  const heading = async (path: string) => {
+    const { text: html } = await request(site.app).get(path);
+    return text(part(parsePage(html), '#facts'));
+  };
+  expect(await heading('/java')).toBe('Fees and batches');
+  expect(await heading('/hi/java')).toBe('फ़ीस और बैच');
+  expect(await heading('/python')).toBe('Fees, batches and certificate');
+});
+
 describe('a site that gives facts of its services', () => {
   const fee = { amount: 40000 };
   const certificate = { by: 'Example Institute' };
