@@ -7,7 +7,7 @@ const lines = [
   'what shared/institute.json and .env say of your institute changes none of them.',
   '',
   'Not asked by npm test:',
-  '  builds, the server and the commands as processes, PostgreSQL   npm run test:programs',
+  '  builds, the server and commands as processes, PDFs, PostgreSQL npm run test:programs',
   '  the store on the engine of PostgreSQL (PGlite)                 npx jest test/http/server/store',
   '  what a visitor sees, in Chromium                               npm run test:e2e',
   '  kills, full disks, outages, hostile requests                   npm run test:faults',

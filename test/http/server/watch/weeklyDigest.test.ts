@@ -9,6 +9,7 @@ import { notNow, recordingTarget, refused } from '../../../support/delivery/reco
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { tempFolder } from '../../../support/run/tempFolder';
+import { until } from '../../../support/run/until';
 import { sampleFacts } from '../../../support/site/factsFiles';
 import { recordedLog } from '../../../support/site/recordedLog';
 import { courseOf, enquiry, stranger } from '../../../support/store/enquiries';
@@ -59,6 +60,7 @@ async function startAt(
   return {
     keep: site.keep,
     idle: site.idle,
+    status: site.store.status,
     digests: () => smtp.received.filter(({ subject = '' }) => subject.startsWith('Last week: ')),
     setLeader(isLeader: boolean) {
       leads = isLeader;
@@ -112,6 +114,7 @@ describe('the weekly digest', () => {
       courseOf(one) === 'Java' ? notNow : refused,
     );
     for (const course of ['Java', 'Python']) await site.keep(enquiry(course, monday - minute));
+    await until(async () => (await site.status()).refused === 1);
     await site.checkAt(monday + minute);
     const [mail] = site.digests();
     expect(mail?.text).toContain(
