@@ -51,10 +51,14 @@ function isOn({ from = '', until }: Pick<SiteNotice, 'until' | 'from'>, today: s
 /** The site shows closed days this number of days before they begin. */
 const aheadDays = 7;
 
+/** The first day on which pages show closed days that begin on the day `from`. */
+export function closedShownFrom(from: string): string {
+  return dayAfter(from, -aheadDays);
+}
+
 function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSoon[] {
-  const last = dayAfter(today, aheadDays);
   return closed
-    .filter(({ from, until }) => !isBefore(until, today) && !isBefore(last, from))
+    .filter(({ from, until }) => !isBefore(until, today) && !isBefore(today, closedShownFrom(from)))
     .sort((one, other) => (isBefore(one.from, other.from) ? -1 : 1))
     .map(days => {
       const opensAgain = firstOpenAfter(days.until, { closed, hours });

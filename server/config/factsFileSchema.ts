@@ -374,6 +374,7 @@ interface Described {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
+  readonly required?: readonly string[];
 }
 
 /**
@@ -398,6 +399,13 @@ export function limitsAt(path: readonly PropertyKey[]): Limits {
   const described = describedAt(path);
   const [text = described] = described.anyOf ?? [];
   return { min: described.minimum, max: described.maximum, length: text.maxLength };
+}
+
+/** Whether the part of the facts at `at` must have a value at `place`, which continues `at`. */
+export function isRequiredAt(at: readonly PropertyKey[], place: readonly PropertyKey[]): boolean {
+  return place.every((key, index) =>
+    describedAt([...at, ...place.slice(0, index)]).required?.includes(String(key)),
+  );
 }
 
 /**

@@ -25,6 +25,7 @@ export type Topic =
   | 'Log'
   | 'Logo'
   | 'Mail'
+  | 'Pages'
   | 'Phones'
   | 'Pictures'
   | 'Proxy'

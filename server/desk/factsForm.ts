@@ -1,4 +1,5 @@
 /** Converts facts into the values of form fields, and typed values back into facts. */
+import { isDeepStrictEqual } from 'node:util';
 import type {
   SiteFieldKind,
   SiteFieldView,
@@ -6,9 +7,9 @@ import type {
   SiteTranslation,
 } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
-import { weekdays } from '../../shared/site';
+import { type Weekday, weekdays } from '../../shared/site';
 import { type Lang, languages } from '../../shared/text/languages';
-import { limitsAt } from '../config/factsFileSchema';
+import { isRequiredAt, limitsAt } from '../config/factsFileSchema';
 import { joined, type Patch } from '../config/savedFacts';
 import type { FactPlace } from '../config/schemaFault';
 import type { SiteField, SiteForm } from './siteForms';
@@ -25,6 +26,34 @@ function isInLanguages(kind: SiteFieldKind): boolean {
   return kind === 'words' || kind === 'long';
 }
 
+/** Checkboxes for several weekdays. They save taps, because most weeks have one of them. */
+const daySpans: Readonly<Record<string, readonly Weekday[]>> = {
+  mondayToFriday: weekdays.slice(0, 5),
+  mondayToSaturday: weekdays.slice(0, 6),
+};
+
+const dayOptions: readonly string[] = [...Object.keys(daySpans), ...weekdays];
+
+function optionsOf({ kind, options = [] }: SiteField): readonly string[] {
+  return kind === 'days' ? dayOptions : options;
+}
+
+/** The fewest checkboxes for these weekdays: the longest span, and the days outside it. */
+function dayBoxesOf(days: readonly unknown[]): readonly string[] {
+  const [span, inSpan = []] =
+    Object.entries(daySpans).findLast(([, each]) => each.every(day => days.includes(day))) ?? [];
+  return [
+    ...(span === undefined ? [] : [span]),
+    ...weekdays.filter(day => days.includes(day) && !inSpan.includes(day)),
+  ];
+}
+
+function daysOf(boxes: readonly string[]): readonly Weekday[] {
+  return weekdays.filter(
+    day => boxes.includes(day) || boxes.some(box => daySpans[box]?.includes(day)),
+  );
+}
+
 /** The values of a form's fields in a document of facts. */
 export function rawOf(form: SiteForm, content: unknown): Raw {
   const raw: Record<string, string> = {};
@@ -33,8 +62,8 @@ export function rawOf(form: SiteForm, content: unknown): Raw {
   return raw;
 }
 
-/** Converts one value of the facts into texts, one for each input of the field. */
-function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown): Raw {
+/** Converts a value of the facts into the text that the field's inputs would post. */
+function typedOf({ name, kind, options = [] }: SiteField, value: unknown): Raw {
   if (isInLanguages(kind) && typeof value === 'object' && value !== null) {
     const inEach: Readonly<Record<string, unknown>> = { ...value };
     return Object.fromEntries(
@@ -43,7 +72,8 @@ function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown):
   }
   if (kind === 'days' || kind === 'choices') {
     const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-    const named = options.filter(option => chosen.includes(option));
+    const named =
+      kind === 'days' ? dayBoxesOf(chosen) : options.filter(option => chosen.includes(option));
     return Object.fromEntries(named.map(option => [`${name}-${option}`, 'on']));
   }
   if (kind === 'position') {
@@ -70,7 +100,7 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
  * The schema of the facts refuses both.
  */
 function valueIn(field: SiteField, raw: Raw): unknown {
-  const { name, kind, options = weekdays, ifEmpty = '' } = field;
+  const { name, kind, ifEmpty = '' } = field;
   const typed = lineOf(raw[name]) || lineOf(raw[ifEmpty]);
   switch (kind) {
     case 'rupees':
@@ -90,7 +120,8 @@ function valueIn(field: SiteField, raw: Raw): unknown {
     }
     case 'days':
     case 'choices': {
-      const chosen = options.filter(option => raw[`${name}-${option}`] !== undefined);
+      const boxes = optionsOf(field).filter(option => raw[`${name}-${option}`] !== undefined);
+      const chosen = kind === 'days' ? daysOf(boxes) : boxes;
       return chosen.length === 0 ? undefined : chosen;
     }
     case 'yesNo':
@@ -137,12 +168,25 @@ function withCountryCode(typed: string): string {
   return start === undefined ? typed : `+91 ${start} ${end}`;
 }
 
+/** Fills in the days whose checkbox "Today" is checked. */
+export function withToday({ fields }: SiteForm, raw: Raw, today: string): Raw {
+  const days = fields
+    .filter(({ name, hasToday = false }) => hasToday && raw[`${name}-today`] !== undefined)
+    .map(({ name }) => [name, lineOf(raw[name]) || today]);
+  return { ...raw, ...Object.fromEntries(days) };
+}
+
 /**
- * Returns the patch with all facts that this form edits. The values are the values in the
- * document.
+ * The patch with the facts that this form has changed. The form's other facts still follow
+ * SITE_FILE, and stay samples. If nothing has changed, the owner confirms all facts of the form.
  */
-export function patchOf({ facts }: SiteForm, document: unknown): Patch {
-  return facts.map(place => patchAt(place, valueAt(document, place) ?? null)).reduce(joined, {});
+export function patchOf({ facts }: SiteForm, before: unknown, edited: unknown): Patch {
+  const changed = facts.filter(
+    place => !isDeepStrictEqual(valueAt(before, place), valueAt(edited, place)),
+  );
+  return (changed.length === 0 ? facts : changed)
+    .map(place => patchAt(place, valueAt(edited, place) ?? null))
+    .reduce(joined, {});
 }
 
 function patchAt(place: FactPlace, value: unknown): Patch {
@@ -228,12 +272,18 @@ export interface FormState {
    * page was made. Otherwise undefined.
    */
   readonly now: Raw | undefined;
+  /** The values of the form in the facts. A value that equals them may be the sample's. */
+  readonly stored: Raw;
+  /** The names of the facts that are still the sample's. */
+  readonly sample: readonly string[];
 }
 
 export function fieldViews(form: SiteForm, state: FormState): readonly SiteFieldView[] {
   return form.fields.map(field => {
-    const { name, label, kind, options } = field;
-    const { raw, now } = state;
+    const { name, label, kind, hasToday = false, ifEmpty } = field;
+    const options = optionsOf(field);
+    const { raw, now, stored, sample } = state;
+    const [fact = ''] = [...form.at, ...field.place].map(String);
     const isWrong = state.wrong.some(place => isOf(form, field, place));
     const { length } = limitsAt([...form.at, ...field.place]);
     const translations = isInLanguages(kind)
@@ -254,11 +304,14 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
       label,
       kind,
       value: typed,
+      isRequired: ifEmpty === undefined && isRequiredAt(form.at, field.place),
+      isSample: sample.includes(fact) && typed !== '' && typed === shownOf(field, stored),
+      hasToday,
       ...(translations === undefined ? {} : { translations }),
       ...(translations !== undefined && length !== undefined && length <= shortText
         ? { limit: length }
         : {}),
-      ...(options === undefined ? {} : { options }),
+      ...(options.length === 0 ? {} : { options }),
       ...(error === undefined ? {} : { error: { kind: error.kind, values: error.values } }),
       ...(doubt === undefined ? {} : { doubt: { kind: doubt.kind, values: doubt.values } }),
       ...(present === typed ? {} : { now: present }),
@@ -290,10 +343,13 @@ function tooLong(typed = '', max = 0): SiteSaid {
   return { kind: 'tooLong', values: { max, length: lineOf(typed).length } };
 }
 
-/** The typed text. For days and choices: the chosen ones, separated by commas. */
-function shownOf({ name, kind, options = weekdays }: SiteField, raw: Raw): string {
+/** The text in the field. For days and choices, the names of the boxes, separated by commas. */
+function shownOf(field: SiteField, raw: Raw): string {
+  const { name, kind } = field;
   if (kind !== 'days' && kind !== 'choices') return raw[name] ?? '';
-  return options.filter(option => raw[`${name}-${option}`] !== undefined).join(',');
+  return optionsOf(field)
+    .filter(option => raw[`${name}-${option}`] !== undefined)
+    .join(',');
 }
 
 /**

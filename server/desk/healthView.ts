@@ -11,8 +11,9 @@ import { certificateEnd, certificateFinding } from '../checks/checkAddress';
 import { backupFinding, damagedFindings, enquiryFindings, roomFinding } from '../checks/checkData';
 import { mailFindings } from '../checks/checkMail';
 import { alertAfterMs, allRecipients } from '../config/config';
-import type { Finding, Topic } from '../config/finding';
+import { type Finding, type Topic, warning } from '../config/finding';
 import { factFindings, settingFindings } from '../config/findings';
+import { firstVisitBytes, type Pages } from '../pages/cache';
 import type { Site } from '../site';
 import { lastBackup } from '../store/lastBackup';
 
@@ -41,6 +42,7 @@ const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Log: 'settingsOdd',
   Logo: 'factsOdd',
   Mail: 'mailOff',
+  Pages: 'pageLarge',
   Phones: 'phonesOdd',
   Pictures: 'factsOdd',
   Proxy: 'settingsOdd',
@@ -70,7 +72,7 @@ const certificateMs = 3_000;
 
 /** The lines of the page. Problems come first. */
 export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
-  const { config, facts, savedFacts, store, dist, now } = site;
+  const { config, facts, savedFacts, store, pages, dist, now } = site;
   const at = now();
   const { url } = facts();
   const status = await store.status().catch(() => undefined);
@@ -85,6 +87,7 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
   const found: readonly Finding[] = [
     ...(status === undefined || config.smtpUrl === undefined ? [] : enquiryFindings(status, at)),
     ...factFindings(savedFacts.present(), at, join(dist, 'public')),
+    ...largePages(pages),
     ...(await settingFindings(config, facts())),
     ...(room === undefined ? [] : [roomFinding('DATA_DIR', Math.floor(room / 1024 / 1024))]),
     ...(await damagedFindings(config.dataDir)),
@@ -109,7 +112,8 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
     canKeep && isFine('diskOdd') && fineLine('kept'),
     backup !== undefined && isFine('backupOld') && fineLine('backupMade', { when: backup.at }),
     endsAt !== undefined && isFine('certificateEnds') && fineLine('certificate', { when: endsAt }),
-    isFine('fileFault', 'factsSample', 'phonesOdd', 'factsOdd') && fineLine('factsFine'),
+    isFine('fileFault', 'factsSample', 'phonesOdd', 'factsOdd', 'pageLarge') &&
+      fineLine('factsFine'),
     isFine('settingsOdd') && fineLine('settingsFine'),
   ];
   const notKept: HealthLine = { kind: 'notKept', state: 'wrong', details: [] };
@@ -118,6 +122,23 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
     .map(line => (line.kind === 'backupOld' && backup === undefined ? noBackup(line) : line))
     .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
     .toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
+}
+
+/**
+ * The desk refuses facts that make a page too large. SITE_FILE, `facts import` and "Undo" may still
+ * bring such facts.
+ */
+function largePages(pages: Pick<Pages, 'nearlyFull'>): readonly Finding[] {
+  return pages
+    .nearlyFull()
+    .filter(({ bytes }) => bytes > firstVisitBytes)
+    .map(({ path, bytes }) =>
+      warning(
+        'Pages',
+        `The page ${path} has ${bytes} bytes: a first visit gets ${firstVisitBytes} at once.`,
+        'Shorten the texts of this page.',
+      ),
+    );
 }
 
 const states: readonly string[] = ['wrong', 'warning', 'ok'];

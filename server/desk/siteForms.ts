@@ -25,6 +25,8 @@ export interface SiteField {
   readonly options?: readonly string[];
   /** The name of another field. If this field is empty, it gets the value of the other field. */
   readonly ifEmpty?: string;
+  /** Whether a checkbox "Today" can give the day. */
+  readonly hasToday?: boolean;
 }
 
 export interface SiteForm {
@@ -114,16 +116,16 @@ function field(
 
 const courseFields: readonly SiteField[] = [
   field('fee', 'rupees', ['fee', 'amount']),
-  field('includes', 'words', ['fee', 'includes']),
   field('instalments', 'number', ['fee', 'instalments', 'count']),
   field('instalment', 'rupees', ['fee', 'instalments', 'amount']),
+  field('includes', 'words', ['fee', 'includes']),
+];
+
+const moreCourseFields: readonly SiteField[] = [
   field('months', 'number', ['duration', 'months']),
   field('weeks', 'number', ['duration', 'weeks']),
   field('courseDays', 'number', ['duration', 'days']),
   field('courseHours', 'number', ['duration', 'hours']),
-];
-
-const moreCourseFields: readonly SiteField[] = [
   field('groupSize', 'number', ['groupSize']),
   field('trainerName', 'text', ['trainer', 'name']),
   field('trainerAbout', 'long', ['trainer', 'about']),
@@ -152,10 +154,7 @@ function courseForm(course: string): SiteForm {
     title: 'feeOf',
     course,
     fields: courseFields,
-    facts: [
-      ['courses', course, 'fee'],
-      ['courses', course, 'duration'],
-    ],
+    facts: [['courses', course, 'fee']],
     at: ['courses', course],
     page: `/${course.slice(1)}`,
     list: { at: ['courses', course, 'batches'], title: 'batches', isCopied: true },
@@ -169,7 +168,7 @@ function moreCourseForm(course: string): SiteForm {
     title: 'moreOf',
     course,
     fields: moreCourseFields,
-    facts: ['groupSize', 'trainer', 'certificate', 'exam', 'demo'].map(fact => [
+    facts: ['duration', 'groupSize', 'trainer', 'certificate', 'exam', 'demo'].map(fact => [
       'courses',
       course,
       fact,
@@ -190,7 +189,7 @@ function batchForm(course: string, index: number): SiteForm {
     facts: [['courses', course, 'batches']],
     at: ['courses', course, 'batches', index],
     page: `/${course.slice(1)}`,
-    section: 'batches',
+    section: 'facts',
     entryOf: `course${course}`,
   };
 }
@@ -212,10 +211,17 @@ const single: readonly SiteForm[] = [
     isOptional: true,
   },
   {
+    path: 'phones',
+    title: 'phones',
+    fields: [field('phoneNumbers', 'phones', ['phones'])],
+    facts: [['phones']],
+    at: [],
+    page: '/contact',
+  },
+  {
     path: 'contact',
     title: 'contact',
     fields: [
-      field('phones', 'phones', ['phones']),
       field('email', 'email', ['email']),
       field('street', 'words', ['address', 'street']),
       field('landmark', 'words', ['address', 'landmark']),
@@ -224,7 +230,7 @@ const single: readonly SiteForm[] = [
       field('postalCode', 'text', ['address', 'postalCode']),
       field('mapPosition', 'position', ['mapPosition']),
     ],
-    facts: [['phones'], ['email'], ['address'], ['mapPosition']],
+    facts: [['email'], ['address'], ['mapPosition']],
     at: [],
     page: '/contact',
   },
@@ -380,7 +386,7 @@ const lists: readonly ListOfFacts[] = [
     fields: [
       field('reviewWords', 'long', ['words']),
       field('by', 'text', ['by']),
-      field('consent', 'date', ['consent']),
+      { ...field('consent', 'date', ['consent']), hasToday: true },
     ],
     page: '/',
     section: 'reviews',
@@ -416,7 +422,7 @@ const lists: readonly ListOfFacts[] = [
     fact: 'branches',
     fields: [
       field('branchName', 'words', ['name']),
-      field('phones', 'phones', ['phones']),
+      field('phoneNumbers', 'phones', ['phones']),
       field('street', 'words', ['address', 'street']),
       field('landmark', 'words', ['address', 'landmark']),
       field('locality', 'words', ['address', 'locality']),
@@ -493,12 +499,24 @@ function photoForm(photo: PhotoPlace): SiteForm {
 }
 
 /** The forms that are used most often, in the order of the overview. */
-const often = ['closed', 'notice', 'photos', 'reviews', 'results', 'hours', 'contact'];
+const often = ['closed', 'notice', 'photos', 'reviews', 'results', 'phones', 'hours', 'contact'];
+
+/** The lists that get a new entry most often. */
+export const oftenAdded: readonly string[] = ['closed', 'reviews', 'results'];
 
 /** The forms that are not about one course, in the order of the overview. */
 export const generalForms: readonly SiteForm[] = [...lists.map(listForm), photos, ...single].sort(
   (one, other) => rankOf(one) - rankOf(other),
 );
+
+/** All forms except those of one entry. */
+export function allForms(facts: OfferedFacts): readonly SiteForm[] {
+  const ofCourses = coursesAndServicesOf(facts).flatMap(({ path }) => [
+    courseForm(path),
+    moreCourseForm(path),
+  ]);
+  return [...ofCourses, ...generalForms];
+}
 
 function rankOf({ path }: SiteForm): number {
   return often.includes(path) ? often.indexOf(path) : often.length;

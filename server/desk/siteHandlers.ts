@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Request, Response } from 'express';
-import { offeredBy } from '../../shared/content/offered';
+import { galleryIn, photoAddress } from '../../shared/content/gallery';
 import { siteAddress } from '../../shared/desk/addresses';
 import type {
   SavedLine,
@@ -15,17 +15,11 @@ import type {
 } from '../../shared/desk/siteViews';
 import { deskText } from '../../shared/desk/text';
 import type { Raw } from '../../shared/forms/check';
-import type {
-  Batch,
-  Branch,
-  Site as Facts,
-  OpeningHours,
-  PhotoPlace,
-  Result,
-} from '../../shared/site';
-import { dayInIndia, isBefore, siteToday } from '../../shared/siteToday';
-import { dateIn, hoursIn, resultIn, timesIn, wordsIn } from '../../shared/text/factWords';
-import { type Lang, pathIn, texts } from '../../shared/text/languages';
+import type { Batch, Site as Facts, GalleryPhoto, PhotoPlace } from '../../shared/site';
+import { byDate, dayInIndia, siteToday } from '../../shared/siteToday';
+import { dateIn, wordsIn } from '../../shared/text/factWords';
+import { fill } from '../../shared/text/fill';
+import { type Lang, languages, pathIn, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { withSaved } from '../config/config';
 import { doubtsOf } from '../config/doubts';
@@ -50,12 +44,22 @@ import {
   rawOf,
   type SaidAt,
   valueAt,
+  withToday,
   withTyped,
   withValue,
 } from './factsForm';
 import { type PostedPhoto, readPhotoForm } from './photoForm';
 import { type DeskUser, nameInAuditLog, nameInHistory, type Sessions } from './session';
-import { coursesAndServicesOf, generalForms, type SiteForm, siteFormAt } from './siteForms';
+import { changesBetween } from './siteChanges';
+import { captionOf, dayOf, entrySaid, hasPassed, subjectOf } from './siteEntries';
+import {
+  coursesAndServicesOf,
+  generalForms,
+  oftenAdded,
+  type SiteForm,
+  siteFormAt,
+} from './siteForms';
+import { pageShowing, shownFrom, shownPlace } from './siteShown';
 
 export interface SiteHandlers {
   readonly overview: UserHandler;
@@ -92,19 +96,24 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Describes the newest save, with the number for "Undo". Undefined if nobody has saved yet.
+   * Describes the newest save, and what "Undo" would change. Undefined if nobody has saved yet.
    * Also undefined if the newest row was made because SITE_FILE has changed.
    */
-  function savedLine(): SavedLine | undefined {
+  async function savedLine(language: Lang): Promise<SavedLine | undefined> {
     const { entry } = savedFacts.present();
     if (entry === undefined || entry.by === siteFile) return undefined;
-    return { by: entry.by, at: entry.at, undo: entry.number > 1 ? entry.number : undefined };
+    const { by, at, number } = entry;
+    const before = await documentOf(number - 1);
+    if (before === undefined) return { by, at, undo: undefined, changes: [] };
+    const changes = changesBetween(before, document(), site.facts(), language);
+    return { by, at, undo: number, changes };
   }
 
+  const sample = (): readonly string[] => savedFacts.present().factsSource.sample;
+
   function isSample({ facts, list }: SiteForm): boolean {
-    const { sample } = savedFacts.present().factsSource;
     const places = list === undefined ? facts : [...facts, list.at];
-    return places.some(([fact]) => sample.some(name => name === fact));
+    return places.some(([fact]) => sample().some(name => name === fact));
   }
 
   function formOf(req: Request): SiteForm | undefined {
@@ -119,27 +128,37 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     res: Response,
   ): Promise<void> {
     const parent = form.entryOf ?? form.moreOf;
+    const language = sessions.languageOf(res.req);
+    const { saved } = res.req.query;
     const view: SiteFormView = {
       address: siteAddress(form.path),
       section: form.section,
-      page: pathIn(sessions.languageOf(res.req), pageShowing(form, site.facts())),
       title: form.title,
-      subject: subjectOf(form, sessions.languageOf(res.req), site.facts()),
-      fields: fieldViews(form, { raw, wrong, doubts, faults, now: present }),
+      subject: subjectOf(form, language, site.facts()),
+      fields: fieldViews(form, {
+        raw,
+        wrong,
+        doubts,
+        faults,
+        now: present,
+        stored: rawOf(form, document()),
+        sample: sample(),
+      }),
       seen: seenNow(),
       known: keyOf(doubts),
       problem,
-      saved: res.req.query.saved === undefined ? undefined : savedLine(),
+      saved: saved === undefined ? undefined : await savedLine(language),
+      shown: shownPlace(savedForm(form, saved), savedFacts.present().site, today(), language),
       canTakeAway: canTakeAway(form) && valueAt(document(), form.at) !== undefined,
       back: {
         address: siteAddress(parent ?? ''),
         title: parent === undefined ? undefined : siteFormAt(parent, site.facts())?.title,
       },
-      list: listOf(form, sessions.languageOf(res.req)),
+      list: listOf(form, language),
       photoScript: form.photo === undefined ? undefined : pages.assets.photoScript,
       more: form.more === undefined ? undefined : siteAddress(form.more),
-      isSample: isSample(form),
     };
+    keepForBack(res);
     if (view.photoScript !== undefined) allowScript(res);
     await show(res, 'siteForm', view, { status, user });
   }
@@ -153,13 +172,15 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return {
       title: list.title,
       next,
+      isSample: sample().some(fact => fact === list.at[0]),
       entries: all
         .map((entry, index) => ({
           address: siteAddress(`${path}/${index}`),
-          copy: list.isCopied ? `${next}?copy=${index}` : undefined,
+          copy: list.isCopied ? index : undefined,
           said: entrySaid(entry, language),
           hasPassed: hasPassed(entry, today()),
-          isDrawing: false,
+          shownFrom: shownFrom({ at: [...list.at, index] }, savedFacts.present().site, today()),
+          picture: undefined,
           day: dayOf(entry),
         }))
         .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
@@ -176,14 +197,19 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     language: Lang,
   ): SiteFormView['list'] {
     const { photos } = savedFacts.present().site;
+    const pictures = galleryIn(texts[language].gallery.pictures, photos, language);
     const entries = places.map(place => ({
       address: siteAddress(`photos/${place}`),
       copy: undefined,
       said: wordsIn(photos[place]?.caption ?? captionOf(place, language), language),
       hasPassed: false,
-      isDrawing: photos[place] === undefined,
+      shownFrom: undefined,
+      picture: {
+        address: pictureAddress(photos[place], pictures.find(({ id }) => id === place)?.src),
+        isDrawing: photos[place] === undefined,
+      },
     }));
-    return { title, next: undefined, entries };
+    return { title, next: undefined, isSample: false, entries };
   }
 
   /**
@@ -204,15 +230,19 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   async function since(
     seen: number,
     form: SiteForm,
+    user: DeskUser,
   ): Promise<{ readonly form: SiteForm; readonly isChanged: boolean }> {
     if (seen === seenNow()) return { form, isChanged: false };
     const then = await documentOf(seen);
     if (then === undefined) return { form, isChanged: true };
+    const isOwn = await isOnlyBy(user, seen);
     if (typeof form.at.at(-1) === 'number') {
-      const { index, isChanged } = followed(form, then, document());
+      const { index, isChanged, wasRemoved } = followed(form, then, document(), isOwn);
       const path = `${form.entryOf}/${index}`;
-      return { form: siteFormAt(path, site.facts()) ?? form, isChanged };
+      const present = siteFormAt(path, site.facts()) ?? form;
+      return { form: present, isChanged: isChanged && (wasRemoved || !isOwn) };
     }
+    if (isOwn) return { form, isChanged: false };
 
     const isSame = (place: FactPlace) =>
       isDeepStrictEqual(valueAt(then, place), valueAt(document(), place));
@@ -221,9 +251,15 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Reads the fields. If a photo cannot be stored, only the photo's field gets an error. The
-   * other typed values are not lost.
+   * Whether the user made all saves since a row. Then the user pressed "Back" to an earlier form,
+   * and knows the own saves.
    */
+  async function isOnlyBy(user: DeskUser, seen: number): Promise<boolean> {
+    const rows = await store.facts.history(seenNow() - seen);
+    return rows.every(({ by }) => by === nameInHistory(user));
+  }
+
+  /** If a photo cannot be stored, only its field has a fault, and the other typed values stay. */
   async function readForm({ photo }: SiteForm, req: Request): Promise<PostedPhoto> {
     if (photo === undefined) return { raw: await readBody(req), fault: undefined };
     return readPhotoForm(req, store.photos, now());
@@ -245,8 +281,14 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return true;
   }
 
-  function rendererOf(facts: Facts, { hasWorker }: { readonly hasWorker: boolean }): Renderer {
-    return createRenderer(() => siteToday(facts, today()), pages.assets, { hasWorker });
+  /** Renders pages as they are on the day on which they begin to show the form's facts. */
+  function rendererOf(
+    form: SiteForm,
+    facts: Facts,
+    { hasWorker }: { readonly hasWorker: boolean },
+  ): Renderer {
+    const day = shownFrom(form, facts, today()) ?? today();
+    return createRenderer(() => siteToday(facts, day), pages.assets, { hasWorker });
   }
 
   /**
@@ -254,7 +296,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
    * which the form shows at its longest text. Otherwise returns undefined.
    */
   async function overfull(form: SiteForm, facts: Facts, raw: Raw): Promise<SaidAt | undefined> {
-    const changed = rendererOf(facts, { hasWorker: site.config.serviceWorker });
+    const changed = rendererOf(form, facts, { hasWorker: site.config.serviceWorker });
     const found = await overfullPage(pageShowing(form, facts), changed, pages);
     if (found === undefined) return undefined;
     const { path, over } = found;
@@ -265,24 +307,28 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     const language = sessions.languageOf(res.req);
     const text = deskText(language).site;
     const shown = pageShowing(form, facts);
-    const html = rendererOf(facts, { hasWorker: false }).page(pathIn(language, shown), {
+    const from = shownFrom(form, facts, today());
+    const html = rendererOf(form, facts, { hasWorker: false }).page(pathIn(language, shown), {
       preview: {
         address: siteAddress(form.path),
-        says: text.preview,
+        says:
+          from === undefined
+            ? text.preview
+            : fill(text.previewFrom, { day: dateIn(from, language) }),
         save: text.save,
         change: text.change,
         fields: typedIn(raw),
       },
     });
-    await sendHtml(res, html, pages.security);
+    await sendHtml(res, html, pages.security, forBack);
   }
 
   return {
-    async overview(user, _req, res) {
+    async overview(user, req, res) {
       const { site: facts, factsSource } = savedFacts.present();
       const history = await store.facts.history(shownHistory);
       const view: SiteOverview = {
-        saved: savedLine(),
+        saved: await savedLine(sessions.languageOf(req)),
         fault: factsSource.fault,
         courses: coursesAndServicesOf(facts).map(({ path, title, isService }) => {
           const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
@@ -298,6 +344,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
           address: siteAddress(form.path),
           title: form.title,
           isSample: isSample(form),
+          next: oftenAdded.includes(form.path) ? listOf(form, 'en')?.next : undefined,
         })),
         history: history.map(({ at, by }) => ({ at, by })),
       };
@@ -307,16 +354,18 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     async form(user, req, res) {
       const form = formOf(req);
       if (form === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
-      await showForm(form, { raw: firstShown(form, req) }, user, res);
+      await showForm(form, { raw: firstShown(form) }, user, res);
     },
 
     async post(user, req, res) {
       const asked = formOf(req);
       if (asked === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
 
-      const { raw, fault } = await readForm(asked, req);
+      const { raw: posted, fault } = await readForm(asked, req);
+      const raw =
+        posted.copy === undefined ? withToday(asked, posted, today()) : copied(asked, posted);
       const faults = fault === undefined ? [] : [{ ...fault, place: [...asked.at, 'file'] }];
-      const { form, isChanged } = await since(numberIn(raw.seen), asked);
+      const { form, isChanged } = await since(numberIn(raw.seen), asked, user);
       if (isChanged) {
         const { entry } = savedFacts.present();
         const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
@@ -330,7 +379,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
         ? withValue(document(), form.at, undefined)
         : withTyped(form, document(), raw);
       const { factsSource, saved } = savedFacts.present();
-      const all = joined(saved, patchOf(form, edited));
+      const all = joined(saved, patchOf(form, document(), edited));
       const checked = checkFacts(patched(factsSource.withSettings, all));
       const wrong = !checked.ok ? checked.places : isEnd ? [] : missingIn(form, edited);
       if (wrong.length > 0 || faults.length > 0) {
@@ -362,8 +411,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       if (raw.action === 'see') return preview(form, facts, raw, res);
 
       const isSaved = await save(all, user);
-      if (isSaved === true)
-        return res.redirect(303, `${siteAddress(form.entryOf ?? form.path)}?saved=`);
+      if (isSaved === true) {
+        const saved = isEnd || form.entryOf === undefined ? '' : String(form.at.at(-1));
+        return res.redirect(303, `${siteAddress(form.entryOf ?? form.path)}?saved=${saved}`);
+      }
       if (isSaved === false)
         return showForm(form, { raw, status: 503, problem: { kind: 'not-saved' } }, user, res);
       const { entry } = savedFacts.present();
@@ -387,18 +438,49 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     },
   };
 
-  /**
-   * The values that a form shows when it opens. Usually these are the facts. If the owner copies
-   * a batch, these are the facts of that batch. Only the first day is different: it is in the
-   * next month.
-   */
-  function firstShown(form: SiteForm, req: Request): Raw {
-    const copied = numberIn(req.query.copy);
-    if (form.entryOf === undefined || req.query.copy === undefined) return rawOf(form, document());
-    const source = { ...form, at: [...form.at.slice(0, -1), copied] };
-    const raw = rawOf(source, document());
-    return { ...raw, starts: nextMonth(raw.starts ?? '') };
+  /** The form whose facts were saved: the form of an entry, if `saved` names one. */
+  function savedForm(form: SiteForm, saved: unknown): SiteForm {
+    if (typeof saved !== 'string' || saved === '') return form;
+    return siteFormAt(`${form.path}/${saved}`, site.facts()) ?? form;
   }
+
+  /**
+   * The values of a form when the form opens. A new batch begins with the days, hours and mode of
+   * the last batch. A new photo begins with the caption of the drawing that it replaces.
+   */
+  function firstShown(form: SiteForm): Raw {
+    const raw = rawOf(form, document());
+    if (valueAt(document(), form.at) !== undefined) return raw;
+    if (form.photo !== undefined) return { ...raw, ...captionsOf(form.photo) };
+
+    if (form.course === undefined || form.entryOf === undefined) return raw;
+    const list = valueAt(document(), form.at.slice(0, -1));
+    const batches: readonly Batch[] = Array.isArray(list) ? list : [];
+    const last = batches.toSorted(byDate).at(-1);
+    if (last === undefined) return raw;
+    return { ...rawOf(batchAt(form, batches.indexOf(last)), document()), starts: '' };
+  }
+
+  /** The values of a batch, with its first day in the next month. They lead to the preview. */
+  function copied(form: SiteForm, { copy, seen = '' }: Raw): Raw {
+    const raw = rawOf(batchAt(form, numberIn(copy)), document());
+    return { ...raw, starts: nextMonth(raw.starts ?? ''), seen, action: 'see' };
+  }
+}
+
+function batchAt(form: SiteForm, index: number): SiteForm {
+  return { ...form, at: [...form.at.slice(0, -1), index] };
+}
+
+function captionsOf(place: PhotoPlace): Raw {
+  const inEach = languages.map(({ lang }) => [lang, captionOf(place, lang)] as const);
+  return Object.fromEntries(
+    inEach.map(([lang, caption]) => [lang === 'en' ? 'caption' : `caption-${lang}`, caption]),
+  );
+}
+
+function pictureAddress(photo: GalleryPhoto | undefined, src = ''): string {
+  return photo === undefined ? src : photoAddress(photo.small ?? photo.file);
 }
 
 function canTakeAway({ entryOf, isOptional = false }: SiteForm): boolean {
@@ -414,6 +496,16 @@ function nextMonth(day: Batch['starts']): string {
 }
 
 /**
+ * Browsers may keep the forms and previews for "Back". A page with `no-store` that answers a post
+ * cannot be shown again, and the typed values are lost. These pages say nothing about a visitor.
+ */
+const forBack = 'private, no-cache';
+
+function keepForBack(res: Response): void {
+  res.set('Cache-Control', `${forBack}, no-transform`);
+}
+
+/**
  * Allows the site's own script files on this page. The other pages of the desk load no script
  * files.
  */
@@ -422,97 +514,32 @@ function allowScript(res: Response): void {
 }
 
 /**
- * The page of the site on which the owner sees the facts of the form. If the institute does not
- * offer that page, returns another page: the page of a course, the home page or /about.
- */
-function pageShowing({ page }: SiteForm, facts: Facts): `/${string}` {
-  const { has, courses } = offeredBy(facts);
-  if (has(page)) return page;
-  return page === '/java' ? (courses[0]?.path ?? '/') : '/about';
-}
-
-/**
- * The name of the course or of the gallery place in the form's title. Undefined for other forms.
- */
-function subjectOf({ course, photo }: SiteForm, language: Lang, facts: Facts): string | undefined {
-  if (photo !== undefined) return captionOf(photo, language);
-  return coursesAndServicesOf(facts).find(({ path }) => path === course)?.title;
-}
-
-function captionOf(place: PhotoPlace, language: Lang): string {
-  return texts[language].gallery.pictures[place].caption;
-}
-
-/**
- * The words for an entry in the list of entries. For a batch, these are its first day. For
- * opening hours, these are days and times.
- */
-function entrySaid(entry: unknown, lang: Lang): string {
-  const {
-    starts,
-    from,
-    until,
-    opens,
-    closes,
-    days,
-    address,
-    name,
-    by,
-    placed,
-    words,
-  }: Readonly<Record<string, string>> = Object(entry);
-  // The casts are safe: the schema requires all facts of a result and of opening hours.
-  if (placed !== undefined) return resultIn(entry as Result, lang);
-  if (starts !== undefined) return dateIn(starts, lang);
-  if (until !== undefined) {
-    const span = [...new Set([from ?? until, until])].map(day => dateIn(day, lang)).join(' – ');
-    const times = opens === undefined ? '' : `, ${timesIn(opens, closes, lang)}`;
-    const why = words === undefined ? '' : ` (${wordsIn(words, lang)})`;
-    return `${span}${times}${why}`;
-  }
-  if (days !== undefined) return hoursIn(entry as OpeningHours, lang);
-  // Only a branch has an address.
-  if (address !== undefined) return wordsIn((entry as Branch).name, lang);
-  return name ?? by ?? '';
-}
-
-/**
- * The day by which an entry is sorted: the first day of a batch or of a holiday. Other entries
- * have no day. Their text is empty, so that the sort does not move them.
- */
-function dayOf(entry: unknown): string {
-  const { starts, from, until }: Readonly<Record<string, string>> = Object(entry);
-  return starts ?? (until === undefined ? '' : (from ?? until));
-}
-
-/** Whether the visitors' pages no longer show the entry. */
-function hasPassed(entry: unknown, today: string): boolean {
-  const { starts, until, placed }: Readonly<Record<string, string>> = Object(entry);
-  const last = starts ?? until;
-  return placed === undefined && last !== undefined && isBefore(last, today);
-}
-
-/**
- * Finds an entry again after somebody else has saved the list. If that person has edited the
- * entry, its index stays. If that person has removed the entry, returns the index after the last
- * entry. So the typed values do not overwrite another entry.
+ * Finds an entry again after somebody has saved the list. If the entry was edited, its index stays.
+ * If the entry was removed, returns the index after the last entry. So the typed values do not
+ * overwrite another entry. `isOwn`: whether only this user has saved.
  */
 function followed(
   { at }: SiteForm,
   then: unknown,
   present: unknown,
-): { readonly index: number; readonly isChanged: boolean } {
+  isOwn: boolean,
+): { readonly index: number; readonly isChanged: boolean; readonly wasRemoved: boolean } {
   const listIn = (all: unknown): readonly unknown[] => {
     const list = valueAt(all, at.slice(0, -1));
     return Array.isArray(list) ? list : [];
   };
   const [before, after] = [listIn(then), listIn(present)];
   const old = valueAt(then, at);
+  const own = Number(at.at(-1));
+  if (old === undefined) {
+    // After "Back", the user corrects the entry that the same form has just added.
+    const wasAdded = isOwn && own < after.length && after.length === before.length + 1;
+    return { index: wasAdded ? own : after.length, isChanged: false, wasRemoved: false };
+  }
   const index = after.findIndex(entry => isDeepStrictEqual(entry, old));
-  const isChanged = old !== undefined && index < 0;
-  const wasEdited = isChanged && before.length === after.length;
-  const place = wasEdited ? Number(at.at(-1)) : index < 0 ? after.length : index;
-  return { index: place, isChanged };
+  const isChanged = index < 0;
+  const wasRemoved = isChanged && before.length !== after.length;
+  return { index: !isChanged ? index : wasRemoved ? after.length : own, isChanged, wasRemoved };
 }
 
 /**

@@ -44,14 +44,20 @@ export interface Pages {
    */
   keepAllPagesReady(): void;
 
-  /** The paths of the cached pages that are only a little smaller than a first visit allows. */
-  nearlyFull(): readonly string[];
+  /** The cached pages that have nearly the largest size for a first visit, or are larger. */
+  nearlyFull(): readonly PageSize[];
 
   /**
    * How many responses are in the cache, and how many bytes their bodies have. A page in two
    * encodings counts as two responses.
    */
   usage(): { readonly pages: number; readonly bytes: number };
+}
+
+export interface PageSize {
+  readonly path: string;
+  /** The bytes of the compressed page. */
+  readonly bytes: number;
 }
 
 /**
@@ -217,7 +223,8 @@ export function createPages(
       return [...answers].flatMap(([key, answer]) => {
         const [encoding, path = ''] = key.split(' ');
         const isPage = encoding === 'br' && path.startsWith('/') && !(answer instanceof Promise);
-        return isPage && answer.body.length > nearlyFullBytes ? [path] : [];
+        const bytes = isPage ? answer.body.length : 0;
+        return bytes > nearlyFullBytes ? [{ path, bytes }] : [];
       });
     },
 

@@ -25,7 +25,7 @@ export async function overfullPage(
   pages: Pages,
 ): Promise<OverfullPage | undefined> {
   const own = languages.map(({ lang }) => pathIn(lang, path));
-  for (const each of new Set([...own, ...pages.nearlyFull()])) {
+  for (const each of new Set([...own, ...pages.nearlyFull().map(({ path }) => path)])) {
     const over = await bytesOver(each, changed, pages);
     if (over > 0) return { path: each, over };
   }

@@ -58,6 +58,11 @@ export interface SiteFieldView {
   /** The largest number of characters. Undefined if it is so large that users need not know it. */
   readonly limit?: number;
   readonly options?: readonly string[];
+  readonly isRequired: boolean;
+  /** Whether the value is still the sample's. */
+  readonly isSample: boolean;
+  /** Whether a day has a checkbox "Today" beside it. */
+  readonly hasToday: boolean;
   readonly error?: SiteSaid;
   readonly doubt?: SiteSaid;
   /** If another person has saved a new value after this page was shown, this is the new value. */
@@ -78,8 +83,6 @@ export interface SiteFormView {
    * top of the page.
    */
   readonly section: string | undefined;
-  /** The page on which visitors see these facts. */
-  readonly page: string;
   readonly title: SiteLabel;
   /**
    * The course's name, such as `Java`, or the caption of the drawing. Undefined if the form is
@@ -99,6 +102,8 @@ export interface SiteFormView {
   readonly known: string;
   readonly problem: SiteProblem | undefined;
   readonly saved: SavedLine | undefined;
+  /** Where visitors see what was saved. */
+  readonly shown: ShownPlace;
   readonly canTakeAway: boolean;
   /**
    * The "Back" link. `title` is the title of the page to which it leads. Undefined if that page
@@ -110,8 +115,15 @@ export interface SiteFormView {
   readonly photoScript: string | undefined;
   /** The address of a form with more facts about the same course. */
   readonly more: string | undefined;
-  /** Whether the facts of this form are still the facts of the sample institute. */
-  readonly isSample: boolean;
+}
+
+export interface ShownPlace {
+  /** The address of the visitors' page, with the place on it: `/java#facts`. */
+  readonly address: string;
+  /** The name of that page. */
+  readonly name: string;
+  /** The day on which pages begin to show it. Undefined if they show it already. */
+  readonly from: string | undefined;
 }
 
 /** Why the form was not saved. `doubtful`: a value looks wrong, but the owner may still save it. */
@@ -127,24 +139,46 @@ export interface SavedLine {
    * nothing to undo.
    */
   readonly undo: number | undefined;
+  /** What "Undo" reverts. Empty if the save changed no value. */
+  readonly changes: readonly SiteChange[];
+}
+
+/** A value that a save changed. The texts are ready to show. Empty: there is no value. */
+export interface SiteChange {
+  readonly title: SiteLabel;
+  /** The name of the course, if the value is about a course. */
+  readonly subject: string | undefined;
+  /** The label of the field. Undefined for an entry of a list. */
+  readonly label: SiteLabel | undefined;
+  readonly before: string;
+  readonly after: string;
 }
 
 export interface SiteListView {
   readonly title: SiteLabel;
   /** The address of the form for a new entry. Undefined if no entry can be added. */
   readonly next: string | undefined;
-  readonly entries: readonly {
-    readonly address: string;
-    /**
-     * This address copies the entry to the next month. Undefined if the entries of the list
-     * cannot be copied.
-     */
-    readonly copy: string | undefined;
-    readonly said: string;
-    readonly hasPassed: boolean;
-    /** Whether this entry is a place in the gallery that still has a drawing and no photo. */
-    readonly isDrawing: boolean;
-  }[];
+  /** Whether the entries are still the sample's. */
+  readonly isSample: boolean;
+  readonly entries: readonly SiteEntry[];
+}
+
+export interface SiteEntry {
+  readonly address: string;
+  /** The index of the entry to copy to the next month. Undefined for lists without copies. */
+  readonly copy: number | undefined;
+  readonly said: string;
+  readonly hasPassed: boolean;
+  /** The day on which pages begin to show the entry. Undefined if they show it already. */
+  readonly shownFrom: string | undefined;
+  /** The picture of a place in the gallery. */
+  readonly picture: SitePicture | undefined;
+}
+
+export interface SitePicture {
+  readonly address: string;
+  /** Whether it is a drawing, because the place has no photo yet. */
+  readonly isDrawing: boolean;
 }
 
 export interface SiteOverview {
@@ -157,6 +191,8 @@ export interface SiteOverview {
     readonly title: SiteLabel;
     /** Whether the facts of the form are still the facts of the sample institute. */
     readonly isSample: boolean;
+    /** The address of the form for a new entry. Only lists that often get one have it. */
+    readonly next: string | undefined;
   }[];
   readonly history: readonly { readonly at: number; readonly by: string }[];
 }

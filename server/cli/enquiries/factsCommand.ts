@@ -77,7 +77,7 @@ async function importFrom(
     throw new Error('Somebody has saved facts at this moment: run it again. Nothing was changed.');
 
   await operator.audit({ command: 'facts', count: 1, ids: [String(number)] });
-  return 'The facts are saved: a running server shows them within seconds. The history has the earlier facts.';
+  return 'The facts are saved: a running server shows them within seconds. The history has the earlier facts. If a page is too large now, /desk/health names it.';
 }
 
 async function historyOf(rows: FactsRows): Promise<string> {

@@ -36,7 +36,12 @@ export function SiteFields({
   );
 }
 
-/** Whether the field is a set of checkboxes. Source: WCAG technique H71. */
+/** A required field has a star behind its label. */
+function labelClass({ isRequired }: SiteFieldView): string {
+  return isRequired ? 'field-row__label site-form__required' : 'field-row__label';
+}
+
+/** Whether the field is a group of checkboxes. Source: WCAG technique H71. */
 function isSet({ kind }: SiteFieldView): boolean {
   return kind === 'days' || kind === 'choices';
 }
@@ -65,9 +70,14 @@ function nameOf(option: string, frame: DeskFrame): string {
 /** The texts below a label. Each has an id, so that the input can name it in `aria-describedby`. */
 function Said({ frame, field }: FieldProps): ReactNode {
   const text = deskText(frame.language).site;
-  const { name, error, doubt, now, limit } = field;
+  const { name, error, doubt, now, limit, isSample } = field;
   return (
     <>
+      {isSample && (
+        <p className="field-row__hint" id={`${name}-sample`}>
+          {text.sampleField}
+        </p>
+      )}
       {limit !== undefined && (
         <p className="field-row__hint" id={`${name}-limit`}>
           {fill(text.limit, { max: String(limit) })}
@@ -100,8 +110,10 @@ function presentIn(field: SiteFieldView, now: string, frame: DeskFrame): string 
     .join(', ');
 }
 
-function describedBy({ name, limit, error, doubt, now }: SiteFieldView): string | undefined {
+function describedBy(field: SiteFieldView): string | undefined {
+  const { name, limit, error, doubt, now, isSample } = field;
   const ids = [
+    isSample ? `${name}-sample` : '',
     limit === undefined ? '' : `${name}-limit`,
     error === undefined ? '' : `${name}-error`,
     doubt === undefined ? '' : `${name}-doubt`,
@@ -111,7 +123,7 @@ function describedBy({ name, limit, error, doubt, now }: SiteFieldView): string 
 }
 
 function FieldSet({ frame, field }: FieldProps) {
-  const { name, label, options = weekdays, value, error } = field;
+  const { name, label, options = [], value, error } = field;
   const chosen = value.split(',');
   return (
     <fieldset
@@ -120,7 +132,7 @@ function FieldSet({ frame, field }: FieldProps) {
       aria-describedby={describedBy(field)}
       aria-invalid={error === undefined ? undefined : true}
     >
-      <legend className="field-row__label">{deskText(frame.language).site.labels[label]}</legend>
+      <legend className={labelClass(field)}>{deskText(frame.language).site.labels[label]}</legend>
       <Said frame={frame} field={field} />
       <div className="site-form__boxes">
         {options.map(option => (
@@ -145,11 +157,17 @@ function Line({ frame, field }: FieldProps) {
   if (kind === 'hidden') return <input type="hidden" name={name} value={field.value} />;
   return (
     <div className="field-row">
-      <label className="field-row__label" htmlFor={name}>
+      <label className={labelClass(field)} htmlFor={name}>
         {said}
       </label>
       <Said frame={frame} field={field} />
       <Input frame={frame} field={field} />
+      {field.hasToday && (
+        <label className="site-form__box">
+          <input type="checkbox" name={`${name}-today`} />
+          {text.today}
+        </label>
+      )}
       {field.translations !== undefined && (
         <OtherLanguages frame={frame} field={field} said={said} translations={field.translations} />
       )}
@@ -225,11 +243,12 @@ const types = {
 } as const;
 
 function Input({ frame, field }: FieldProps) {
-  const { name, kind, value, options = [], error } = field;
+  const { name, kind, value, options = [], error, isRequired } = field;
   const shared = {
     className: 'field-row__input',
     id: name,
     name,
+    required: isRequired,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': describedBy(field),
   } as const;
@@ -276,7 +295,6 @@ function Input({ frame, field }: FieldProps) {
           {...shared}
           type={types[kind]}
           inputMode={isNumber ? 'numeric' : undefined}
-          autoComplete="off"
           defaultValue={value}
         />
       );
@@ -291,7 +309,7 @@ function Input({ frame, field }: FieldProps) {
  * sends this name.
  */
 function Photo({ field }: Pick<FieldProps, 'field'>) {
-  const { name, value, error } = field;
+  const { name, value, error, isRequired } = field;
   return (
     <>
       {value !== '' && (
@@ -310,6 +328,7 @@ function Photo({ field }: Pick<FieldProps, 'field'>) {
         name="photo"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
+        required={isRequired && value === ''}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(field)}
       />

@@ -1,5 +1,6 @@
 /** A form with which an owner changes facts: the owner types, sees a preview, and saves. */
 import type { ReactElement } from 'react';
+import { dateIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
@@ -7,7 +8,13 @@ import { Problem } from '../components/Problem';
 import { Said } from '../components/Said';
 import { SavedLineOf } from '../components/SavedLineOf';
 import { SiteFields } from '../components/SiteFields';
-import type { SiteFieldView, SiteFormView, SiteListView, SiteProblem } from '../siteViews';
+import type {
+  SiteEntry,
+  SiteFieldView,
+  SiteFormView,
+  SiteListView,
+  SiteProblem,
+} from '../siteViews';
 import { deskText } from '../text';
 import { momentIn } from '../time';
 import { siteFormTitle, titleIn } from '../title';
@@ -25,7 +32,7 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
   // repeated.
   const isList = view.list?.title === view.title;
   const list = view.list !== undefined && (
-    <Entries frame={frame} list={view.list} hasTitle={!isList} />
+    <Entries frame={frame} list={view.list} seen={view.seen} hasTitle={!isList} />
   );
   const parent = view.back.title;
   const back = parent === undefined ? text.site.title : titleIn(parent, view, text);
@@ -43,13 +50,10 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
         {saved !== undefined && (
           <>
             <SavedLineOf frame={frame} saved={saved} />
-            <p>
-              <a href={view.page}>{text.site.open}</a>
-            </p>
+            <Shown frame={frame} view={view} />
           </>
         )}
         <h1>{siteFormTitle(view, text)}</h1>
-        {view.isSample && <p className="notice-box">{text.site.isSample}</p>}
         {isList && list}
         {fields.length > 0 && <Form frame={frame} view={view} />}
         {view.photoScript !== undefined && <script type="module" src={view.photoScript} />}
@@ -67,8 +71,22 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
   );
 }
 
+/** Says where visitors see what was saved, or from which day on. */
+function Shown({ frame, view }: SiteFormProps) {
+  const text = deskText(frame.language).site;
+  const { address, name, from } = view.shown;
+  if (from !== undefined)
+    return <p>{fill(text.shownFrom, { day: dateIn(from, frame.language) })}</p>;
+  return (
+    <p>
+      <a href={address}>{fill(text.open, { page: name })}</a> {text.wayBack}
+    </p>
+  );
+}
+
 function Form({ frame, view }: SiteFormProps) {
   const text = deskText(frame.language);
+  const needsSome = view.fields.some(({ isRequired }) => isRequired);
   return (
     <form
       className="site-form__fields"
@@ -79,6 +97,7 @@ function Form({ frame, view }: SiteFormProps) {
     >
       <input type="hidden" name="seen" value={view.seen} />
       <input type="hidden" name="known" value={view.known} />
+      {needsSome && <p className="field-row__hint">{text.site.required}</p>}
       <SiteFields frame={frame} fields={view.fields} />
       <p className="site-form__buttons">
         <button className="button button--primary" type="submit" name="action" value="see">
@@ -113,27 +132,26 @@ function problemIn(problem: SiteProblem, { language, now }: DeskFrame): string {
 interface EntriesProps {
   readonly frame: DeskFrame;
   readonly list: SiteListView;
+  /** The number of the stored row whose entries the list shows. */
+  readonly seen: number;
   readonly hasTitle: boolean;
 }
 
-function Entries({ frame, list, hasTitle }: EntriesProps) {
+function Entries({ frame, list, seen, hasTitle }: EntriesProps) {
   const text = deskText(frame.language).site;
-  const { title, next, entries } = list;
+  const { title, next, isSample, entries } = list;
   return (
     <section className="site-form__fields" aria-label={text.labels[title]}>
       {hasTitle && <h2>{text.labels[title]}</h2>}
+      {isSample && <p className="notice-box">{text.isSample}</p>}
       {entries.length === 0 && <p>{text.noneYet}</p>}
       <ul className="site-list">
-        {entries.map(({ address, copy, said, hasPassed, isDrawing }) => (
-          <li key={address} className="site-list__row">
-            <a className="site-list__link" href={address}>
-              <span className="site-list__name">
-                <Said text={said} language={frame.language} />
-              </span>
-              {hasPassed && <span className="site-list__said">{text.hasPassed}</span>}
-              {isDrawing && <span className="site-list__said">{text.isDrawing}</span>}
-            </a>
-            {copy !== undefined && <a href={copy}>{text.copyBatch}</a>}
+        {entries.map(entry => (
+          <li key={entry.address} className="site-list__row">
+            <Entry frame={frame} entry={entry} />
+            {entry.copy !== undefined && next !== undefined && (
+              <Copy frame={frame} seen={seen} said={entry.said} index={entry.copy} address={next} />
+            )}
           </li>
         ))}
       </ul>
@@ -145,5 +163,56 @@ function Entries({ frame, list, hasTitle }: EntriesProps) {
         </p>
       )}
     </section>
+  );
+}
+
+function Entry({ frame, entry }: { readonly frame: DeskFrame; readonly entry: SiteEntry }) {
+  const text = deskText(frame.language).site;
+  const { address, said, hasPassed, shownFrom, picture } = entry;
+  return (
+    <a className="site-list__link" href={address}>
+      {picture !== undefined && (
+        <img
+          className="site-list__picture"
+          src={picture.address}
+          width={72}
+          height={48}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <span className="site-list__name">
+        <Said text={said} language={frame.language} />
+      </span>
+      {hasPassed && <span className="site-list__said">{text.hasPassed}</span>}
+      {shownFrom !== undefined && (
+        <span className="site-list__said">
+          {fill(text.shownFrom, { day: dateIn(shownFrom, frame.language) })}
+        </span>
+      )}
+      {picture?.isDrawing === true && <span className="site-list__said">{text.isDrawing}</span>}
+    </a>
+  );
+}
+
+interface CopyProps {
+  readonly frame: DeskFrame;
+  readonly seen: number;
+  readonly said: string;
+  readonly index: number;
+  /** The address of the form for a new entry. */
+  readonly address: string;
+}
+
+/** A button that leads to the preview of a copy, since a copy seldom needs a correction. */
+function Copy({ frame, seen, said, index, address }: CopyProps) {
+  const text = deskText(frame.language).site;
+  return (
+    <form method="post" action={address} aria-label={`${text.copyBatch}: ${said}`}>
+      <input type="hidden" name="seen" value={seen} />
+      <button className="button" type="submit" name="copy" value={index}>
+        {text.copyBatch}
+      </button>
+    </form>
   );
 }

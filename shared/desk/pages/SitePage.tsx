@@ -34,12 +34,18 @@ export function SitePage({ frame, view }: SiteProps): ReactElement {
               <span className="site-list__name">{text.courses}</span>
             </a>
           </li>
-          {forms.map(({ address, title, isSample }) => (
-            <li key={address}>
+          {forms.map(({ address, title, isSample, next }) => (
+            <li key={address} className={next === undefined ? undefined : 'site-list__pair'}>
               <a className="site-list__link" href={address}>
                 <span className="site-list__name">{text.labels[title]}</span>
                 {isSample && <span className="site-list__said">{text.sampleMark}</span>}
               </a>
+              {next !== undefined && (
+                <a className="site-list__add" href={next}>
+                  {text.add}
+                  <span className="visually-hidden">{` (${text.labels[title]})`}</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -80,6 +80,13 @@ it('a fee is found in the menu, typed, seen, saved and taken back', async () => 
   await page.waitForURL('**/desk/site/course/java?saved=');
   await look(page);
 
+  // "Back" shows the preview and the typed form again.
+  await page.goBack();
+  expect(await page.locator('.preview-bar').isVisible()).toBe(true);
+  await page.goBack();
+  expect(await page.getByLabel('Each instalment in rupees').inputValue()).toBe('9,000');
+  await page.goto('/desk/site/course/java?saved=');
+
   const visitor = await visits.open('/java', phone);
   expect(await visitor.locator('main').innerText()).toContain('₹26,000');
   await page.getByRole('button', { name: 'Undo' }).tap();

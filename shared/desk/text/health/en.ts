@@ -40,6 +40,7 @@ export const healthEn = {
     factsSample: 'Still the sample, and not yours yet: {facts}.',
     phonesOdd: 'A phone number on the website looks wrong.',
     factsOdd: 'Something on the website is missing, over, or doesn’t fit together.',
+    pageLarge: 'A page is large, so it opens slowly on a first visit: shorten its texts.',
     factsFine: 'What the website says fits together.',
     settingsOdd: 'Some settings of the server look odd.',
     settingsFine: 'The settings of the server look right.',

@@ -57,7 +57,7 @@ it('a photo is seen, saved, in the gallery of each language, and taken back', as
   const src = `/photos/${fields.file}`;
   const picture = part(parsePage(html), '.gallery img');
   expect(picture.getAttribute('src')).toBe(src);
-  expect(saved).toMatchObject({ status: 303, location: '/desk/site/photos?saved=' });
+  expect(saved).toMatchObject({ status: 303, location: '/desk/site/photos?saved=classroom' });
 
   for (const [path, lang] of [
     ['/gallery', null],

@@ -5,49 +5,18 @@
 import request from 'supertest';
 import type { Site } from '../../../../server/site';
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
+import {
+  errorsOf,
+  fieldsOfPreview,
+  filled,
+  now,
+  startForOwner as start,
+} from '../../../support/desk/siteOwner';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
-import { onTeardown } from '../../../support/run/onTeardown';
-import { everyFact, sampleFacts } from '../../../support/site/factsFiles';
-import { startSiteInProcess } from '../../../support/site/siteInProcess';
+import { sampleFacts } from '../../../support/site/factsFiles';
 
-const now = () => Date.parse('2026-11-22T06:30:00Z');
 const java = '/desk/site/course/java';
-
-async function start(
-  env: Readonly<Record<string, string>> = {},
-  lifetime: 'test' | 'file' = 'test',
-) {
-  const site = await startSiteInProcess({
-    env: { SITE_FILE: everyFact, SITE_PHONES: '', DESK_USERS: 'owner@example.org', ...env },
-    now,
-  });
-  onTeardown(lifetime, site.close);
-  await site.site.savedFacts.open();
-  const owner = await signedIn(site, { at: now() });
-  const fee = async () => /₹2\d,\d00/.exec((await request(site.listener).get('/java')).text)?.[0];
-  return { ...site, owner, fee };
-}
-
-/**
- * Returns the fields that a browser would post for the form at `address`, after the owner has
- * typed `changes`.
- */
-async function filled(visitor: DeskVisitor, address: string, changes: Record<string, string>) {
-  const page = parsePage((await visitor.get(address)).html);
-  const fields: Record<string, string> = {};
-  for (const input of parts(page, 'main form input, main form select, main form textarea')) {
-    const name = input.getAttribute('name') ?? '';
-    const isBox = input.getAttribute('type') === 'checkbox';
-    if (isBox && !input.hasAttribute('checked')) continue;
-    const chosen = input.querySelector('option[selected]')?.getAttribute('value');
-    const typed = input.tagName === 'TEXTAREA' ? input.textContent : input.getAttribute('value');
-    fields[name] = isBox ? 'on' : (chosen ?? typed ?? '');
-  }
-  return { ...fields, ...changes };
-}
-
-const errorsOf = (html: string) => parts(parsePage(html), '.field-row__error').map(text);
 
 it('a fee is typed, seen, saved, on the page at once, and taken back', async () => {
   const { owner, fee, folder } = await start();
@@ -64,15 +33,8 @@ it('a fee is typed, seen, saved, on the page at once, and taken back', async () 
   expect(text(bar)).toContain('Nothing is saved yet.');
   expect(await fee()).toBe('₹24,000');
 
-  // The bar of the preview has a form. This form has all values that the owner typed, and posts
-  // them.
-  const kept = Object.fromEntries(
-    parts(bar, 'input').map(input => [
-      input.getAttribute('name'),
-      input.getAttribute('value') ?? '',
-    ]),
-  );
-  const saved = await owner.post(java, { ...kept, action: 'save' });
+  // The form in the preview's bar posts all values that the owner typed.
+  const saved = await owner.post(java, { ...fieldsOfPreview(seen.html), action: 'save' });
   expect(saved).toMatchObject({ status: 303, location: `${java}?saved=` });
   expect(await fee()).toBe('₹26,000');
 
@@ -243,22 +205,40 @@ describe('batches', () => {
     expect(starts(all)).toEqual(['2026-12-05', '2027-01-11']);
 
     const added = `${java}/2`;
-    const fields = { starts: '2026-12-15', 'days-Tuesday': 'on', 'days-Thursday': 'on' };
-    const typed = await filled(owner, added, fields);
+    const typed = await filled(owner, added, { starts: '2026-12-16' });
     expect(await owner.post(added, { ...typed, action: 'save' })).toMatchObject({
       status: 303,
-      location: `${java}?saved=`,
+      location: `${java}?saved=2`,
     });
-    expect(starts(all)).toEqual(['2026-12-05', '2026-12-15', '2027-01-11']);
+    expect(starts(all)).toEqual(['2026-12-05', '2026-12-16', '2027-01-11']);
 
-    const copied = await filled(owner, `${java}/3?copy=1`, {});
-    expect(copied).toMatchObject({ starts: '2027-01-02', from: '10:00', 'days-Saturday': 'on' });
-    await owner.post(`${java}/3`, { ...copied, action: 'save' });
-    expect(starts(all)).toEqual(['2026-12-05', '2026-12-15', '2027-01-02', '2027-01-11']);
+    const list = part(parsePage((await owner.get(java)).html), '[aria-label="Batches"]');
+    const [copy] = parts(list, 'form').filter(each => text(each) === 'Copy to next month');
+    const address = copy?.getAttribute('action') ?? '';
+    const button = copy && part(copy, 'button').getAttribute('value');
+    const seen = copy && part(copy, '[name="seen"]').getAttribute('value');
+    const { html } = await owner.post(address, { seen: seen ?? '', copy: button ?? '' });
+    const kept = fieldsOfPreview(html);
+    expect(kept).toMatchObject({ starts: '2027-01-02', from: '10:00', 'days-Saturday': 'on' });
+    await owner.post(address, { ...kept, action: 'save' });
+    expect(starts(all)).toEqual(['2026-12-05', '2026-12-16', '2027-01-02', '2027-01-11']);
 
     const end = await filled(owner, `${java}/1`, {});
     await owner.post(`${java}/1`, { ...end, action: 'end' });
-    expect(starts(all)).toEqual(['2026-12-15', '2027-01-02', '2027-01-11']);
+    expect(starts(all)).toEqual(['2026-12-16', '2027-01-02', '2027-01-11']);
+  });
+
+  it('a new one begins with the days, hours and mode of the last one', async () => {
+    const { owner } = await start();
+    expect(await filled(owner, `${java}/2`, {})).toMatchObject({
+      starts: '',
+      'days-Monday': 'on',
+      'days-Wednesday': 'on',
+      from: '18:30',
+      mode: 'classroom',
+    });
+    // A course without a batch gives nothing to begin with.
+    expect((await filled(owner, '/desk/site/course/python/0', {})).from).toBe('');
   });
 
   it.each<[Record<string, string>, string]>([
@@ -278,7 +258,8 @@ describe('batches', () => {
     ],
   ])('%j is answered with a sentence at the field', async (fields, sentence) => {
     const { owner } = await start();
-    const address = `${java}/2`;
+    // This course has no batch yet, so the form begins empty.
+    const address = '/desk/site/course/python/0';
     const typed = await filled(owner, address, fields);
     const { html } = await owner.post(address, { ...typed, action: 'see' });
     expect(errorsOf(html)).toEqual([sentence]);
@@ -314,9 +295,11 @@ it('/desk/site marks each form whose facts still are the sample', async () => {
   expect(links).toEqual(
     expect.arrayContaining([
       'Opening hourssample',
-      'Phones, mail and addresssample',
+      'Phone numberssample',
+      'Email and addresssample',
       'Partnerssample',
       'Holidays and other hours',
+      'Add one (Holidays and other hours)',
     ]),
   );
 });
@@ -383,7 +366,7 @@ it('a holiday of one day needs no last day, and its list says why it is one', as
 
 it('ten digits are a phone number in India', async () => {
   const { owner, site } = await start();
-  const address = '/desk/site/contact';
+  const address = '/desk/site/phones';
   const phones = '98765 43210\n098765-43211\n+91 98765 43212';
   const typed = await filled(owner, address, { phones });
   expect((await owner.post(address, { ...typed, action: 'save' })).status).toBe(303);
@@ -508,15 +491,6 @@ it('what the file may say of course, classes, branch and map has a form, and sav
   ]);
 });
 
-it('a form says that its facts still are the sample, until they are saved', async () => {
-  const { owner } = await start({ SITE_FILE: sampleFacts });
-  const address = '/desk/site/hours/0';
-  const said = async () => (await owner.get(address)).html.includes('This still is the sample');
-  expect(await said()).toBe(true);
-  await owner.post(address, { ...(await filled(owner, address, {})), action: 'save' });
-  expect(await said()).toBe(false);
-});
-
 describe('a storm on the forms', () => {
   const forms = [
     'course/java',
@@ -524,6 +498,7 @@ describe('a storm on the forms', () => {
     'hours/0',
     'closed/0',
     'notice',
+    'phones',
     'contact',
     'counters',
     'certificate',

@@ -1,0 +1,73 @@
+/** The texts of the forms' titles and of the entries in their lists. */
+import type { Branch, Site as Facts, OpeningHours, PhotoPlace, Result } from '../../shared/site';
+import { isBefore } from '../../shared/siteToday';
+import { dateIn, hoursIn, resultIn, timesIn, wordsIn } from '../../shared/text/factWords';
+import { type Lang, texts } from '../../shared/text/languages';
+import { coursesAndServicesOf, type SiteForm } from './siteForms';
+
+/**
+ * The name of the course or of the gallery place in the form's title. Undefined for other forms.
+ */
+export function subjectOf(
+  { course, photo }: SiteForm,
+  language: Lang,
+  facts: Facts,
+): string | undefined {
+  if (photo !== undefined) return captionOf(photo, language);
+  return coursesAndServicesOf(facts).find(({ path }) => path === course)?.title;
+}
+
+export function captionOf(place: PhotoPlace, language: Lang): string {
+  return texts[language].gallery.pictures[place].caption;
+}
+
+/**
+ * The words for an entry in the list of entries. For a batch, these are its first day. For
+ * opening hours, these are days and times.
+ */
+export function entrySaid(entry: unknown, lang: Lang): string {
+  const {
+    starts,
+    from,
+    until,
+    opens,
+    closes,
+    days,
+    address,
+    name,
+    by,
+    placed,
+    words,
+    caption,
+  }: Readonly<Record<string, string>> = Object(entry);
+  // The casts are safe: the schema requires all facts of a result and of opening hours.
+  if (placed !== undefined) return resultIn(entry as Result, lang);
+  if (starts !== undefined) return dateIn(starts, lang);
+  if (until !== undefined) {
+    const span = [...new Set([from ?? until, until])].map(day => dateIn(day, lang)).join(' – ');
+    const times = opens === undefined ? '' : `, ${timesIn(opens, closes, lang)}`;
+    const why = words === undefined ? '' : ` (${wordsIn(words, lang)})`;
+    return `${span}${times}${why}`;
+  }
+  if (caption !== undefined) return wordsIn(caption, lang);
+  if (days !== undefined) return hoursIn(entry as OpeningHours, lang);
+  // Only a branch has an address.
+  if (address !== undefined) return wordsIn((entry as Branch).name, lang);
+  return name ?? by ?? '';
+}
+
+/**
+ * The day by which an entry is sorted: the first day of a batch or of a holiday. Other entries
+ * have no day. Their text is empty, so that the sort does not move them.
+ */
+export function dayOf(entry: unknown): string {
+  const { starts, from, until }: Readonly<Record<string, string>> = Object(entry);
+  return starts ?? (until === undefined ? '' : (from ?? until));
+}
+
+/** Whether the visitors' pages no longer show the entry. */
+export function hasPassed(entry: unknown, today: string): boolean {
+  const { starts, until, placed }: Readonly<Record<string, string>> = Object(entry);
+  const last = starts ?? until;
+  return placed === undefined && last !== undefined && isBefore(last, today);
+}

@@ -1,0 +1,273 @@
+/** What an owner reads beside a form, in its preview and after saving. */
+import {
+  errorsOf,
+  filled,
+  type OwnersSite,
+  startForOwner as start,
+} from '../../../support/desk/siteOwner';
+import { part, parts, text } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
+import { sampleFacts } from '../../../support/site/factsFiles';
+
+const java = '/desk/site/course/java';
+
+/** Saves a form with changes, and returns the page after it. */
+async function saved(
+  { owner }: Pick<OwnersSite, 'owner'>,
+  form: string,
+  changes: Readonly<Record<string, string>>,
+) {
+  const address = `/desk/site/${form}`;
+  const fields = await filled(owner, address, changes);
+  const { status, location } = await owner.post(address, { ...fields, action: 'save' });
+  expect(status).toBe(303);
+  return parsePage((await owner.get(location)).html);
+}
+
+const main = (page: Document) => text(part(page, 'main'));
+
+describe('what visitors see later', () => {
+  const holiday = { from: '2026-12-25', words: 'Christmas' };
+
+  it('a holiday: the preview shows the page of that day, and the list names the day', async () => {
+    const site = await start();
+    const { owner } = site;
+    const address = '/desk/site/closed/2';
+    const fields = await filled(owner, address, holiday);
+    const { html } = await owner.post(address, { ...fields, action: 'see' });
+    const preview = parsePage(html);
+    expect(text(part(preview, '.preview-bar'))).toContain(
+      'Visitors see this from 18 December 2026. This is how the page will look then.',
+    );
+    expect(main(preview)).toContain('Closed on 25 December 2026 (Christmas)');
+
+    const page = await saved(site, 'closed/2', holiday);
+    expect(main(page)).toContain('Visitors see this from 18 December 2026.');
+    expect(parts(page, '.site-list__link').map(text)).toContain(
+      '25 December 2026 (Christmas)Visitors see this from 18 December 2026.',
+    );
+    // A link would lead to a page that does not show it yet.
+    expect(parts(page, 'main a[href^="/contact"]')).toEqual([]);
+  });
+
+  it('a notice, in the owner’s language', async () => {
+    const site = await start();
+    await site.owner.get('/desk?lang=mr');
+    const page = await saved(site, 'notice', {
+      words: 'Admissions',
+      'words-hi': '',
+      'words-mr': '',
+      from: '2026-12-20',
+      until: '2026-12-24',
+    });
+    expect(main(page)).toContain('लोकांना हे 20 डिसेंबर 2026 पासून दिसेल.');
+  });
+
+  it('a holiday within a week is on the page at once', async () => {
+    const page = await saved(await start(), 'closed/2', { from: '2026-11-25' });
+    const lines = parts(page, '.site-form > p').map(text);
+    expect(lines).toContain('See it on the page “Contact” (“Back” leads here again)');
+  });
+});
+
+describe('after saving, a link leads to the very place on the page', () => {
+  it.each<[string, string, Record<string, string>, string]>([
+    ['a fee', 'course/java', { 'fee-amount': '25000' }, '/java#:~:text=%E2%82%B925%2C000'],
+    [
+      'a batch',
+      'course/java/2',
+      { starts: '2026-12-16' },
+      '/java#facts:~:text=16%20December%202026',
+    ],
+    [
+      'a notice',
+      'notice',
+      { words: 'Open-air class', 'words-hi': '', 'words-mr': '', from: '' },
+      '/#:~:text=Open%2Dair%20class',
+    ],
+    ['a phone', 'phones', { phones: '98200 12345' }, '/contact#:~:text=%2B91%2098200%2012345'],
+    [
+      'a review',
+      'reviews/1',
+      { words: 'I learnt a lot', by: 'A. B., Java', consent: '2026-11-20' },
+      '/#reviews:~:text=A.%20B.%2C%20Java',
+    ],
+    [
+      'a result',
+      'results/1',
+      { placed: '3', of: '4', from: '2026-07', until: '2026-07' },
+      '/placement#results:~:text=3%20of%204%20students%20got%20a%20job%2C%20July%202026',
+    ],
+  ])('%s', async (_, form, changes, address) => {
+    const page = await saved(await start(), form, changes);
+    const [link] = parts(page, 'main a').filter(each => text(each).startsWith('See it on'));
+    expect(link?.getAttribute('href')).toBe(address);
+    expect(main(page)).toContain('(“Back” leads here again)');
+  });
+
+  it('of what was taken away, only the page', async () => {
+    const { owner } = await start();
+    const fields = await filled(owner, '/desk/site/closed/0', {});
+    const { location } = await owner.post('/desk/site/closed/0', { ...fields, action: 'end' });
+    const page = parsePage((await owner.get(location)).html);
+    expect(parts(page, 'main a[href="/contact#"], main a[href="/contact"]').map(text)).toEqual([
+      'See it on the page “Contact”',
+    ]);
+  });
+});
+
+describe('“Undo” says what it takes back', () => {
+  const undoOf = (page: Document) => text(part(page, '.site-form__undo'));
+
+  it('a value', async () => {
+    const page = await saved(await start(), 'course/java', { 'fee-amount': '25000' });
+    expect(undoOf(page)).toBe(
+      '“Undo” changes Java / Advanced Java, Fee in rupees: ₹25,000 → ₹24,000',
+    );
+  });
+
+  it('an entry that was added, in the overview too', async () => {
+    const site = await start();
+    const page = await saved(site, 'closed/2', { from: '2026-12-25', words: 'Christmas' });
+    const sentence =
+      '“Undo” changes Holidays and other hours: 25 December 2026 (Christmas) → not given';
+    expect(undoOf(page)).toBe(sentence);
+    expect(undoOf(parsePage((await site.owner.get('/desk/site')).html))).toBe(sentence);
+  });
+
+  it('several values of one form', async () => {
+    const page = await saved(await start(), 'counters', { courses: '61', enrolled: '700' });
+    expect(undoOf(page)).toBe(
+      '“Undo” changes The four figures, Courses: 61 → 24; Enrolled: 700 → 310',
+    );
+  });
+});
+
+describe('“Back” loses nothing', () => {
+  it('browsers may keep the form, its errors and its preview', async () => {
+    const { owner } = await start();
+    const fields = await filled(owner, java, { 'fee-amount': '25000' });
+    const pages = [
+      await owner.get(java),
+      await owner.post(java, { ...fields, action: 'see' }),
+      await owner.post(java, { ...fields, 'fee-amount': 'x', action: 'see' }),
+    ];
+    expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(3).fill('private, no-cache, no-transform'),
+    );
+    // Pages about visitors stay as they were.
+    expect((await owner.get('/desk')).headers['cache-control']).toBe('no-store, no-transform');
+  });
+
+  it('who goes back after saving and corrects it is not kept from it by the own save', async () => {
+    const { owner, site } = await start();
+    const fields = await filled(owner, java, { 'fee-amount': '25000' });
+    await owner.post(java, { ...fields, action: 'save' });
+    const again = await owner.post(java, { ...fields, 'fee-amount': '25500', action: 'save' });
+    expect(again.status).toBe(303);
+    expect(site.facts().courses['/java']?.fee?.amount).toBe(25_500);
+  });
+
+  it('an added entry is corrected, and not added twice', async () => {
+    const { owner, site } = await start();
+    const address = '/desk/site/closed/2';
+    const fields = await filled(owner, address, { from: '2026-12-25' });
+    await owner.post(address, { ...fields, action: 'save' });
+    await owner.post(address, { ...fields, from: '2026-12-26', action: 'save' });
+    expect(site.facts().closed.map(({ from }) => from)).toEqual([
+      '2027-10-28',
+      '2027-11-01',
+      '2026-12-26',
+    ]);
+  });
+});
+
+describe('the sample', () => {
+  const marked = (page: Document) =>
+    parts(page, '.field-row')
+      .filter(row => text(row).includes('Sample, not yours yet.'))
+      .map(row => text(part(row, '.field-row__label')));
+
+  it('is marked at each field with it, and only what was changed loses its mark', async () => {
+    const site = await start({ SITE_FILE: sampleFacts });
+    const before = parsePage((await site.owner.get('/desk/site/contact')).html);
+    expect(marked(before)).toEqual(
+      expect.arrayContaining(['Email address', 'Street', 'Town', 'PIN code']),
+    );
+    // An empty field is nobody's sample.
+    expect(marked(before)).not.toContain('Landmark');
+
+    const after = await saved(site, 'contact', { email: 'office@example.org' });
+    expect(marked(after)).toEqual(expect.arrayContaining(['Street', 'Town', 'PIN code']));
+    expect(marked(after)).not.toContain('Email address');
+  });
+
+  it('that is right as it is loses its mark when it is saved as it is', async () => {
+    const site = await start({ SITE_FILE: sampleFacts });
+    const list = async () => main(parsePage((await site.owner.get('/desk/site/hours')).html));
+    expect(await list()).toContain('This still is the sample');
+    await saved(site, 'hours/0', {});
+    expect(await list()).not.toContain('This still is the sample');
+  });
+
+  it('is not said of reviews that are missing, only of their link', async () => {
+    const { owner } = await start({ SITE_FILE: sampleFacts });
+    const page = parsePage((await owner.get('/desk/site/reviews')).html);
+    expect(main(page)).not.toContain('This still is the sample');
+    expect(marked(page)).toEqual(['Where to write a review (such as Google)']);
+    expect(marked(parsePage((await owner.get('/desk/site/reviews/0')).html))).toEqual([]);
+  });
+});
+
+describe('fewer taps', () => {
+  it('one box for a week: Monday to Saturday, and Sunday beside it', async () => {
+    const site = await start();
+    const fields = await filled(site.owner, '/desk/site/hours/0', {});
+    expect(Object.keys(fields).filter(name => name.startsWith('days'))).toEqual([
+      'days-mondayToFriday',
+    ]);
+    const { 'days-mondayToFriday': _, ...others } = fields;
+    const week = { ...others, 'days-mondayToSaturday': 'on', 'days-Sunday': 'on' };
+    await site.owner.post('/desk/site/hours/0', { ...week, action: 'save' });
+    expect(site.site.facts().hours[0]?.days).toHaveLength(7);
+  });
+
+  it('a review of somebody who agreed today, with one tap', async () => {
+    const site = await start();
+    const typed = { words: 'I learnt a lot', by: 'A. B., Java', 'consent-today': 'on' };
+    await saved(site, 'reviews/1', typed);
+    expect(site.site.facts().reviews[1]?.consent).toBe('2026-11-22');
+  });
+
+  it('a new photo begins with the caption of its place, in each language', async () => {
+    const { owner } = await start({ SITE_FILE: sampleFacts });
+    expect(await filled(owner, '/desk/site/photos/computer-lab', {})).toMatchObject({
+      caption: 'Practice in the computer lab',
+      'caption-mr': 'कॉम्प्युटर लॅबमध्ये सराव',
+    });
+    const list = parsePage((await owner.get('/desk/site/photos')).html);
+    const pictures = parts(list, '.site-list img').map(image => image.getAttribute('src'));
+    expect(pictures).toHaveLength(8);
+    expect(pictures[1]).toBe('/pictures/gallery/computer-lab.svg');
+  });
+});
+
+it('what a form needs is marked, and an error says to look at the marks', async () => {
+  const { owner } = await start();
+  const address = '/desk/site/notice';
+  const page = parsePage((await owner.get(address)).html);
+  const needed = parts(page, '.site-form__required').map(text);
+  expect(needed).toEqual(['One sentence', 'Until']);
+  expect(parts(page, '[required]').map(each => each.getAttribute('name'))).toEqual([
+    'words',
+    'until',
+  ]);
+  expect(main(page)).toContain('Fields with * are needed.');
+
+  const fields = await filled(owner, address, { until: '' });
+  const { html } = await owner.post(address, { ...fields, action: 'see' });
+  expect(text(part(parsePage(html), '.error-summary'))).toContain(
+    'Please check the marked fields.',
+  );
+  expect(errorsOf(html)).toEqual(['Write a day of the calendar.']);
+});
