@@ -96,11 +96,14 @@ export interface DeskSettings {
   /** The reason why there is no desk. Undefined if there is a desk. */
   readonly off: string | undefined;
   /**
-   * Whether only a browser on this machine may use the desk. This is so on a site without https,
-   * because others on the network could read the key of a session.
+   * A sentence that says which setting switches the desk on. Undefined if there is a desk, or if
+   * the operator has turned it off.
    */
   readonly wanted: string | undefined;
-  /** The mail addresses that the settings allow to sign in, in lower case. */
+  /**
+   * Whether only a browser on this machine may use the desk. This is so on a site of this machine
+   * without https, because others on the network could read the key of a session.
+   */
   readonly isLocal: boolean;
   /** The mail addresses that may sign in because of the settings, in lower case. */
   readonly users: readonly string[];

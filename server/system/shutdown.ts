@@ -3,8 +3,8 @@ import type { Log } from './log';
 import { stackOf } from './stack';
 
 /**
- * The greatest times for ending: first the requests, then the deliveries. `allMs` is the limit
- * for everything, and then the process ends. Source: .github/asked.md, "Limits".
+ * How long a shutdown may take. First the server waits for the requests, then for the deliveries.
+ * After `allMs` the process ends, even if something is not done. Source: .github/asked.md, "Limits".
  */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 

@@ -296,7 +296,7 @@ function typeOf(page: Page, path: string): Promise<string | null> {
   }, path);
 }
 
-/** The address of the search index, which the page contains. */
+/** Finds the address of the search index in the HTML of the page. */
 async function searchIndexOf(page: Page): Promise<string> {
   const html = await page.content();
   return /\/assets\/search-en-\w+\.json/.exec(html)?.[0] ?? '';
