@@ -12,7 +12,7 @@ import type { Site } from '../site';
 import { personOf } from '../store/people';
 import { StoreError } from '../store/sql';
 import type { EnquiryHandler } from './access';
-import { chatTexts } from './chatTexts';
+import { chatOf } from './chatTexts';
 import type { ShowPage } from './deskPage';
 import { seenOf } from './enquiryView';
 import { seeOther } from './postedTap';
@@ -36,7 +36,7 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       // other text can come into the history.
       const person = await desk.person(enquiry.id);
       const seen = person === undefined ? [enquiry] : seenOf(person, enquiry, user.sees);
-      const chat = chatTexts(seen, site.facts()).find(each => each.kind === kind);
+      const chat = chatOf(seen, site.facts()).texts.find(each => each.kind === kind);
       const path = enquiryAddress(enquiry.id);
       if (chat === undefined) return seeOther(res, path, undefined);
       const text = [chat.kind, chat.says].join(' ').trim();

@@ -9,7 +9,8 @@ import { mapUrl } from '../../shared/components/LocationMap';
 import { handoutOf } from '../../shared/content/handout';
 import { offeredBy } from '../../shared/content/offered';
 import type { Course } from '../../shared/content/types';
-import type { ChatText } from '../../shared/desk/views';
+import { siteAddress } from '../../shared/desk/addresses';
+import type { Chat, ChatText } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
 import { batchParts } from '../../shared/text/courseFacts';
 import { addressIn, allHoursIn, dateIn, rupees } from '../../shared/text/factWords';
@@ -60,14 +61,15 @@ const words: Readonly<Record<Lang, Words>> = {
 
 /**
  * The messages for a person. They are for the first of these enquiries that asks for an answer.
- * Empty if there is no such enquiry, or if the person's number cannot have WhatsApp.
+ * There are none if no enquiry does, or if the person's number cannot have WhatsApp.
  */
-export function chatTexts(enquiries: readonly StoredEnquiry[], facts: Facts): readonly ChatText[] {
+export function chatOf(enquiries: readonly StoredEnquiry[], facts: Facts): Chat {
   const enquiry = enquiries.find(
     ({ form, channel }) => channel !== undefined || callForms.includes(form),
   );
   const link = whatsAppLink(enquiries.find(({ phone }) => phone !== '')?.phone ?? '');
-  if (link === undefined || enquiry === undefined) return [];
+  if (link === undefined || enquiry === undefined)
+    return { greeting: '', texts: [], gaps: [], factsAddress: undefined };
 
   const { page, name } = enquiry;
   const { lang } = splitPath(page);
@@ -76,15 +78,25 @@ export function chatTexts(enquiries: readonly StoredEnquiry[], facts: Facts): re
   const greeting = fill(isName(name) ? hello : hello.replace(' {name}', ''), { name, site });
   const asked = courseAsked(enquiry, facts);
   const course = asked && offeredBy(facts).courseAt(asked.path);
-  return [
+  const texts = [
     ...(course === undefined ? [] : ofCourse(course, lang, facts)),
     ofPlace(lang, facts),
     { kind: 'tried' as const, says: '', lines: [words[lang].tried] },
   ].map(({ kind, says, lines }) => ({
     kind,
     says,
+    text: lines.join('\n'),
     link: `${link}?text=${encodeURIComponent([greeting, ...lines].join('\n'))}`,
   }));
+  const missing = (['fee', 'batch'] as const).filter(
+    kind => !texts.some(each => each.kind === kind),
+  );
+  return {
+    greeting,
+    texts,
+    gaps: asked === undefined ? ['course'] : course === undefined ? [] : missing,
+    factsAddress: course && siteAddress(`course${course.path}`),
+  };
 }
 
 interface Said extends Pick<ChatText, 'kind' | 'says'> {

@@ -30,7 +30,7 @@ import { type FormScope, isInScope } from '../store/formScope';
 import { countToCall } from '../store/lists';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { undoMs } from '../store/undo';
-import { chatTexts } from './chatTexts';
+import { chatOf } from './chatTexts';
 import { courseAsked } from './courseAsked';
 import { courseLine } from './courseLine';
 import { choicesAt, latestFollowUp } from './followUp';
@@ -86,7 +86,7 @@ export async function enquiryView(
     enquiries: ordered.map(each => sentEnquiry(each, row)),
     otherNames: namesBeside(opened, others, person.sharing),
     courseFacts: courseFactsOf(ordered, facts, row.language),
-    chatTexts: chatTexts(ordered, facts),
+    chat: chatOf(ordered, facts),
     isFeedback: isFeedback(seen),
     officeNames: names,
     lastNote: history.findLast(({ kind, note }) => isNote(kind) && note !== ''),

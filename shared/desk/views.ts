@@ -328,8 +328,22 @@ export interface ChatText {
    * `place` and `tried`, because these messages have no such value.
    */
   readonly says: string;
+  /** The message without its greeting. */
+  readonly text: string;
   /** A `https://wa.me/…` address with the whole message. */
   readonly link: string;
+}
+
+/** The WhatsApp answers for a person, and what the facts do not say. */
+export interface Chat {
+  /** The first line of every message. */
+  readonly greeting: string;
+  /** Empty if nobody asked for an answer, or if the number cannot have WhatsApp. */
+  readonly texts: readonly ChatText[];
+  /** The facts of the course that are not given. `course`: the person named no course. */
+  readonly gaps: readonly ('fee' | 'batch' | 'course')[];
+  /** The address below /desk/site where an owner writes the facts of the course. */
+  readonly factsAddress: string | undefined;
 }
 
 /** The data of the page that corrects the name, number and course of an enquiry. */
@@ -354,7 +368,7 @@ export interface EnquiryView {
   readonly otherNames: readonly OtherName[];
   /** One line for each course that the person asked about. There are never more than two lines. */
   readonly courseFacts: readonly CourseFactsLine[];
-  readonly chatTexts: readonly ChatText[];
+  readonly chat: Chat;
   /**
    * Whether all open enquiries of the person are feedback. Somebody has to read feedback, but
    * nobody has to call. If no enquiry is open, the closed enquiries are checked in the same way.

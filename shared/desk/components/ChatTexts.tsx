@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { deskText } from '../text';
-import type { ChatText, DeskFrame, EnquiryView } from '../views';
+import type { Chat, ChatText, DeskFrame, EnquiryView } from '../views';
 import { DeskIcon } from './DeskIcon';
 import { Said } from './Said';
 
@@ -17,21 +17,51 @@ interface ChatTextsProps {
 
 export function ChatTexts({ frame, view }: ChatTextsProps): ReactNode {
   const text = deskText(frame.language).chat;
-  if (view.chatTexts.length === 0) return null;
+  const { greeting, texts, gaps } = view.chat;
+  if (texts.length === 0) return null;
   return (
     <details className="chat-texts">
       <summary>
         <DeskIcon name="whatsapp" />
         {text.title}
       </summary>
+      <p className="chat-texts__greeting">
+        <Said text={greeting} language={frame.language} />
+      </p>
       <form method="post" action={`${view.path}/sent`} aria-label={text.title}>
         <ul>
-          {view.chatTexts.map(each => (
+          {gaps.map(gap => (
+            <Gap key={gap} frame={frame} view={view} gap={gap} />
+          ))}
+          {texts.map(each => (
             <One key={each.kind} frame={frame} chat={each} />
           ))}
         </ul>
       </form>
     </details>
+  );
+}
+
+/** A fact that no message can name, because nobody has given it. */
+function Gap({ frame, view, gap }: ChatTextsProps & { readonly gap: Chat['gaps'][number] }) {
+  const { chat: text, correct } = deskText(frame.language);
+  if (gap === 'course')
+    return (
+      <li className="chat-texts__gap">
+        {`${text.noCourse} `}
+        <a href={`${view.path}/correct`}>{correct.title}</a>
+      </li>
+    );
+  const { factsAddress } = view.chat;
+  return (
+    <li className="chat-texts__gap">
+      {`${fill(text.missing, { what: text.kinds[gap] })} `}
+      {frame.isOwner && factsAddress !== undefined ? (
+        <a href={factsAddress}>{text.writeMissing}</a>
+      ) : (
+        text.ownerWrites
+      )}
+    </li>
   );
 }
 
@@ -58,6 +88,9 @@ function One({ frame, chat }: Pick<ChatTextsProps, 'frame'> & { readonly chat: C
       >
         {text.sent}
       </button>
+      <p className="chat-texts__text">
+        <Said text={chat.text} language={frame.language} />
+      </p>
     </li>
   );
 }

@@ -472,6 +472,10 @@ export const en = {
     title: 'Answer on WhatsApp',
     sent: 'Sent',
     sentOf: 'Note as sent: {what}',
+    missing: '{what}: not given yet.',
+    writeMissing: 'Write it on the website',
+    ownerWrites: 'An owner writes it under “The website”.',
+    noCourse: 'No course is named, so there is no fee, batch or syllabus to send.',
     kinds: {
       fee: 'Fee',
       batch: 'Next batch',

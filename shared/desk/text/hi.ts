@@ -467,6 +467,10 @@ export const hi: DeskText = {
     title: 'WhatsApp पर जवाब दें',
     sent: 'भेजा, दर्ज करें',
     sentOf: 'भेजा, दर्ज करें: {what}',
+    missing: '{what}: अभी नहीं लिखा है।',
+    writeMissing: 'वेबसाइट पर लिखें',
+    ownerWrites: 'इसे मालिक “वेबसाइट” में लिखते हैं।',
+    noCourse: 'कोई कोर्स नहीं लिखा है, इसलिए फ़ीस, बैच या सिलेबस नहीं भेज सकते।',
     kinds: {
       fee: 'फ़ीस',
       batch: 'अगला बैच',

@@ -111,7 +111,19 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     path: '/desk/enquiry/asha',
     enquiries: [sentEnquiry()],
     otherNames: [],
-    chatTexts: [{ kind: 'fee', says: '₹24,000', link: 'https://wa.me/910000000012?text=Hello' }],
+    chat: {
+      greeting: 'नमस्कार Asha',
+      texts: [
+        {
+          kind: 'fee',
+          says: '₹24,000',
+          text: 'Java ची फी ₹24,000 आहे.',
+          link: 'https://wa.me/910000000012?text=Hello',
+        },
+      ],
+      gaps: ['batch'],
+      factsAddress: '/desk/site/course/java',
+    },
     isFeedback: false,
     officeNames: ['Meena'],
     courseFacts: [{ course: 'Java', said: '₹24,000. Next batch: 7 December 2026' }],

@@ -3,6 +3,8 @@
  * the enquiry is not spam, or corrects the enquiry.
  */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
+import { attributes, part, parts, text } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 import { enquiry, idOf } from '../../../support/store/enquiries';
 
@@ -48,6 +50,45 @@ describe('WhatsApp with the answer in it', () => {
     // The sample's facts have no fee and no batch for Python. So no message names a fee.
     expect(courses['/python']?.fee).toBeUndefined();
     expect(said.some(text => text.includes('₹'))).toBe(false);
+  });
+
+  it('says which fact is missing, and leads an owner to where it is written', async () => {
+    await keep();
+    const page = parsePage((await visitor.get(path)).html);
+    expect(parts(page, '.chat-texts__gap').map(text)).toEqual([
+      'Fee: not given yet. Write it on the website',
+      'Next batch: not given yet. Write it on the website',
+    ]);
+    expect(attributes(parts(page, '.chat-texts__gap a'), 'href')).toEqual([
+      '/desk/site/course/python',
+      '/desk/site/course/python',
+    ]);
+  });
+
+  it('says to a colleague who can write the missing fact', async () => {
+    await keep();
+    const ravis = { address: 'ravi@example.org', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
+    await site.store.desk.colleagues.add(ravis);
+    const ravi = await signedIn(site, { at: monday, address: 'ravi@example.org', name: 'Ravi' });
+    const [gap] = parts(parsePage((await ravi.get(path)).html), '.chat-texts__gap');
+    expect(gap && text(gap)).toBe('Fee: not given yet. An owner writes it under “The website”.');
+  });
+
+  it('says that no course is named, and leads to where one is', async () => {
+    const { values } = enquiry('Python', monday);
+    await keep({ page: '/', values: { ...values, course: '' } });
+    const [gap] = parts(parsePage((await visitor.get(path)).html), '.chat-texts__gap');
+    expect(gap && text(gap)).toContain('No course is named');
+    expect(gap?.querySelector('a')?.getAttribute('href')).toBe(`${path}/correct`);
+  });
+
+  it('shows the text of each message before WhatsApp opens', async () => {
+    await keep();
+    const { html } = await visitor.get(path);
+    const page = parsePage(html);
+    const greeting = text(part(page, '.chat-texts__greeting'));
+    const shown = parts(page, '.chat-texts__text').map(each => `${greeting}\n${each.textContent}`);
+    expect(shown).toEqual(chatsIn(html));
   });
 
   it('names fee, instalments and next batch where they are given', async () => {
