@@ -72,7 +72,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     const ids = first.done ? [] : first.value.map(({ id }) => id);
     // This line is written before the file is sent. So audit.log also has it if the download
     // breaks off.
-    await audit({ by: nameInAuditLog(user), command: 'export', ids, count: user.counts.all }, site);
+    const count = await desk.countEnquiries(user.sees);
+    await audit({ by: nameInAuditLog(user), command: 'export', ids, count }, site);
 
     async function* file(): AsyncGenerator<string> {
       yield csvHead;

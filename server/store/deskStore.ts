@@ -21,6 +21,7 @@ import {
 import type { FormScope } from './formScope';
 import { type FunnelEnquiry, readFunnel } from './funnels';
 import {
+  countEnquiries,
   countMentions,
   type DeskCounts,
   type DeskListPage,
@@ -102,6 +103,8 @@ export interface DeskStore {
   /** These four functions are also used by the commands. `by` is the name of the user. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
   mentions(who: readonly string[], scope?: FormScope): Promise<number>;
+  /** Counts enquiries, not people. */
+  countEnquiries(scope?: FormScope): Promise<number>;
   retry(ids: readonly string[], by: string): Promise<Changed>;
   erase(ids: readonly string[]): Promise<Erased>;
 
@@ -157,6 +160,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     setTogether: (id, other, made) => setTogether(sql, id, other, made),
     list: filter => listEnquiries(sql, filter),
     mentions: (who, scope) => countMentions(sql, who, scope),
+    countEnquiries: scope => countEnquiries(sql, scope),
     retry: (ids, by) => retryEnquiries(sql, ids, by, now()),
     erase: ids => eraseEnquiries(sql, ids),
 

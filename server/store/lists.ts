@@ -708,6 +708,14 @@ async function readNewest(
   );
 }
 
+/** Counts the enquiries in the scope. Rejects with a StoreError. */
+export async function countEnquiries(sql: Sql, scope: FormScope = allForms): Promise<number> {
+  return countOf(
+    sql,
+    enquiriesIn(scope, () => '1 = 1'),
+  );
+}
+
 /** The number of enquiries in a batch. A single list of all enquiries would fill the memory. */
 const rowsInPart = 500;
 

@@ -1,7 +1,7 @@
 /**
  * The office uses this form for a person who walked in, phoned, or wrote elsewhere. Its fields
- * follow the rules of the visitors' forms. shared/desk/deskForm.ts adds its texts in the desk's
- * languages.
+ * follow the rules of the visitors' forms, except the name. shared/desk/deskForm.ts adds its texts
+ * in the desk's languages.
  */
 import { defineForm } from './form';
 
@@ -30,7 +30,9 @@ export const deskEnquiry = defineForm({
     {
       name: 'to_name',
       label: 'Name',
-      kind: 'name',
+      // Unlike the visitors' fields, this one keeps hyphens, dots and apostrophes: the office types
+      // names as people spell them.
+      kind: 'text',
       role: 'name',
       required: 'Enter the name',
       autocomplete: 'off',

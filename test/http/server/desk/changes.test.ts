@@ -151,12 +151,12 @@ describe('a correction', () => {
     const asked = await visitor.get(`${path}/correct`);
     expect(asked.html).toContain('value="अमोल पाटील"');
     const { location } = await visitor.post(`${path}/correct`, {
-      to_name: 'Amol Patil',
+      to_name: 'Amol Patil-D’Souza Jr.',
       mobile_no: '+91 98200 11240',
       course_name: 'Python',
     });
     expect(await kept()).toMatchObject({
-      name: 'Amol Patil',
+      name: 'Amol Patil-D’Souza Jr.',
       phone: '9820011240',
       course: 'Python',
       values: { fname: 'अमोल पाटील' },

@@ -931,8 +931,10 @@ describe('what only a session may do', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('exports under the name of who does', async () => {
+  it('exports under the name of who does, with the number of enquiries', async () => {
+    // Two enquiries of one person are two lines of the file.
     await keep('Java');
+    await keep('Python');
     const visitor = await signedIn(site, { at: time, name: 'Ravi' });
 
     await visitor.get('/desk/export.csv');
@@ -940,7 +942,8 @@ describe('what only a session may do', () => {
     expect(await auditedIn(site)).toMatchObject({
       by: 'Ravi <office@example.org>',
       command: 'export',
-      ids: [idOf('Java').slice(0, 8)],
+      count: 2,
+      ids: [idOf('Java').slice(0, 8), idOf('Python').slice(0, 8)],
     });
   });
 
