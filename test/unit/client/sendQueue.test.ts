@@ -44,7 +44,7 @@ it('several queued enquiries: one notice after the other tells of them, and cove
   await eventually(() => expect(said()).toEqual([]));
 });
 
-describe('one that is to be shown again', () => {
+describe('a queued enquiry that is to be shown again', () => {
   const written = { fullname: 'Second Patil' };
 
   it('becomes the draft of its form', async () => {
@@ -83,7 +83,7 @@ describe('one that is to be shown again', () => {
   }
 });
 
-describe('storage that stays silent', () => {
+describe('the queue of enquiries in storage that stays silent', () => {
   const fallSilent = () =>
     Object.assign(globalThis, { indexedDB: { open: () => new EventTarget() } });
 

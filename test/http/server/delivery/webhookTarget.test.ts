@@ -150,7 +150,7 @@ describe('the target webhook', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer to the webhook', () => {
   it.each([
     [200, ''],
     [204, ''],

@@ -22,7 +22,7 @@ async function startOdd(answer: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${port}/hook?token=hidden`;
 }
 
-describe('a post', () => {
+describe('httpRequest: a post', () => {
   it('to a server whose certificate nobody has signed is not made', async () => {
     const posted: string[] = [];
     const server = createTlsServer(await makeCertificate('IP:127.0.0.1', 30), (req, res) => {
@@ -65,7 +65,7 @@ describe('a post', () => {
   });
 });
 
-it('a page is got with its status and its text', async () => {
+it('httpRequest: a page is got with its status and its text', async () => {
   const url = await startOdd(socket => {
     socket.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nok\n');
   });
@@ -75,7 +75,7 @@ it('a page is got with its status and its text', async () => {
   });
 });
 
-it('a page that nobody serves is a fault', async () => {
+it('httpRequest: a page that nobody serves is a fault', async () => {
   await expect(getText(`http://127.0.0.1:${await freePort()}/`)).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });

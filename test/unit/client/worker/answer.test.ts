@@ -55,7 +55,7 @@ beforeEach(() => {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 });
 
-describe('without a connection, an address of another language that is not kept', () => {
+describe('the service worker: without a connection, an address of another language that is not kept', () => {
   const english = '<html lang="en"><ul class="offline-page__kept"></ul></html>';
 
   it('is answered in that language', async () => {
@@ -73,7 +73,7 @@ describe('without a connection, an address of another language that is not kept'
   });
 });
 
-it('a page that comes only after it was shown as it was kept takes the place of that', async () => {
+it('the service worker: a page that comes only after it was shown as it was kept takes the place of that', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   pages.set('/java', page('<main>kept</main>'));
   const answer = answeredAsInChromium('/java', page('fresh'), 6_000);
@@ -84,7 +84,7 @@ it('a page that comes only after it was shown as it was kept takes the place of 
   expect(await pages.get('/java')?.text()).toBe('fresh');
 });
 
-describe('storage that never answers', () => {
+describe('the service worker: storage that never answers', () => {
   const silent = () => new Promise<never>(() => undefined);
 
   it('holds up no page', async () => {
@@ -99,7 +99,7 @@ describe('storage that never answers', () => {
   });
 });
 
-describe('what the browser fetches ahead', () => {
+describe('the service worker: what the browser fetches ahead', () => {
   const ahead = { 'sec-purpose': 'prefetch' };
 
   it('is a failure where the network fails, and never what is kept: it would be shown later', async () => {
@@ -121,7 +121,7 @@ describe('what the browser fetches ahead', () => {
   });
 });
 
-describe('where the storage of the device fails', () => {
+describe('the service worker: where the storage of the device fails', () => {
   const fault = new DOMException('Internal error', 'UnknownError');
   const fail = () => Promise.reject(fault);
 

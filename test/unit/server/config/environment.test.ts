@@ -33,7 +33,7 @@ it.each<[what: string, text: string, sentence: string]>([
     utf16,
     '.env, line 1 is not in UTF-8: save the file as UTF-8 without a byte order mark.',
   ],
-])('names %s', (_, text, sentence) => {
+])('the file .env: names %s', (_, text, sentence) => {
   expect(envFileFaults(text)).toEqual([sentence]);
 });
 

@@ -47,7 +47,7 @@ it.each<[form: string, values: Values, person: Person]>([
     { name: 'Asha', phone: '9876543210', email: 'a@b.in', course: 'Java' },
   ],
   ['a form that is gone', { name: 'Asha' }, { name: '', phone: '', email: '', course: '' }],
-])('the person who sent %s', (form, values, person) => {
+])('name, phone, email and course of the person who sent %s', (form, values, person) => {
   expect(personOf({ form, values })).toEqual(person);
 });
 
@@ -63,7 +63,7 @@ it.each([
   ['12345', '12345'.padEnd(32, '0'), false],
   ['123456789012345', '123456789012345'.padEnd(32, '0'), false],
   ['1234567890123456', '1234567890123456'.padEnd(32, '0'), true],
-])('by %s as the beginning of the id %s: %s', (text, whole, expected) => {
+])('an enquiry is found by %s as the beginning of the id %s: %s', (text, whole, expected) => {
   expect(isBeginning(text, whole)).toBe(expected);
 });
 

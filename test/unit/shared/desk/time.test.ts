@@ -26,7 +26,7 @@ it.each<[number, Lang, string, string]>([
   [12 * minuteMs, 'mr', '12 मिनिटे', '12 मिनिटांपूर्वी'],
   [3 * hourMs, 'mr', '3 तास', '3 तासांपूर्वी'],
   [2 * dayMs, 'mr', '2 दिवस', '2 दिवसांपूर्वी'],
-])('%d ms in %s: %s, %s', (ms, language, length, ago) => {
+])('the desk says how long %d ms are in %s: %s, %s', (ms, language, length, ago) => {
   expect(lengthIn(ms, language)).toBe(length);
   expect(agoIn(ms, language)).toBe(ago);
 });
@@ -48,7 +48,7 @@ it.each<[string, number, Lang, string]>([
   ['at four', todayAt('16:30'), 'hi', 'आज शाम 4:30 बजे'],
   ['tomorrow', todayAt('11:00') + dayMs, 'mr', 'उद्या सकाळी 11'],
   ['another day', todayAt('11:00') + 8 * dayMs, 'mr', '2 डिसेंबर, सकाळी 11'],
-])('%s (%d) in %s: %s', (_case, moment, language, said) => {
+])('the desk says the time %s (%d) in %s: %s', (_case, moment, language, said) => {
   expect(momentIn(moment, now, language)).toBe(said);
 });
 
@@ -56,17 +56,20 @@ it.each<[Lang, string, string]>([
   ['en', '11 am', '6 pm'],
   ['hi', 'सुबह 11', 'शाम 6'],
   ['mr', 'स. 11', 'सायं. 6'],
-])('the margin has the time of day as short as it is said in %s', (language, morning, evening) => {
-  expect(marginClock(todayAt('11:00'), language)).toEqual({ number: morning, unit: '' });
-  expect(marginClock(todayAt('18:00'), language)).toEqual({ number: evening, unit: '' });
-});
+])(
+  'the margin of the list has the time of day as short as it is said in %s',
+  (language, morning, evening) => {
+    expect(marginClock(todayAt('11:00'), language)).toEqual({ number: morning, unit: '' });
+    expect(marginClock(todayAt('18:00'), language)).toEqual({ number: evening, unit: '' });
+  },
+);
 
 it.each<[Lang, string, string]>([
   ['en', '8:30', 'am'],
   ['hi', '8:30', 'सुबह'],
   ['mr', '8:30', 'स.'],
 ])(
-  'the margin has the part of the day under a time with minutes in %s',
+  'the margin of the list has the part of the day under a time with minutes in %s',
   (language, number, unit) => {
     expect(marginClock(todayAt('08:30'), language)).toEqual({ number, unit });
   },
@@ -83,13 +86,13 @@ it.each<[Lang, string, string]>([
   expect(marginMoment(yesterday, now, language).unit).toBe(today);
 });
 
-it('a Sunday is not shortened to a first name in Hindi and Marathi', () => {
+it('the desk: a Sunday is not shortened to a first name in Hindi and Marathi', () => {
   const sunday = todayAt('11:00') - 2 * dayMs;
   expect(marginMoment(sunday, now, 'mr').number).toBe('रविवार');
   expect(marginMoment(sunday, now, 'hi').number).toBe('रविवार');
 });
 
-it('days begin at midnight in India', () => {
+it('the desk: days begin at midnight in India', () => {
   const lateEvening = Date.parse('2026-11-24T18:31:00Z');
   expect(dayInIndia(lateEvening)).toBe('2026-11-25');
   expect(marginDay(lateEvening, 'en')).toEqual({ number: '25', unit: 'Nov' });

@@ -61,6 +61,6 @@ it.each([
     deskTitle('message', deskFrame({ newCount: undefined }), { kind: 'signed-out' }),
     'Signed out | Desk',
   ],
-])('%s', (_case, title, expected) => {
+])('the title of a page of the desk: %s', (_case, title, expected) => {
   expect(title).toBe(expected);
 });

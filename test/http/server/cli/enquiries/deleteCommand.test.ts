@@ -41,12 +41,12 @@ it('enquiries delete says that the institute’s own system has a copy', async (
   );
 });
 
-it('says nothing of another system where only a mail went out', async () => {
+it('enquiries delete says nothing of another system where only a mail went out', async () => {
   const run = await startWith('mail');
   expect(await run()).not.toContain('ENQUIRY_WEBHOOK_URL');
 });
 
-describe('where the database fails after the first of two', () => {
+describe('enquiries delete, where the database fails after the first of two', () => {
   it('that one is audited, and said to be erased', async () => {
     const folder = await tempFolder();
     const site = await openTestStore(sqlite, folder);

@@ -39,7 +39,7 @@ function taps(document: Document): readonly string[] {
   );
 }
 
-it('the label says who, what about, since when, and has the number to press', () => {
+it('the page of an enquiry: the label says who, what about, since when, and has the number to press', () => {
   const label = part(page(), '.cover__label');
   expect(text(part(label, 'h1'))).toBe('Asha Example');
   expect(text(label)).toContain('Basic Courses, demo');
@@ -56,11 +56,11 @@ it.each([
     'No answer, call again today 6 pm',
   ],
   ['closed', listRow({ outcome: 'joined', dueAt: todayAt('18:00') }), 'Joined'],
-])('the label of one that is %s says so', (_case, row, said) => {
+])('the page of an enquiry: the label of one that is %s says so', (_case, row, said) => {
   expect(text(part(page({ row }), '.cover__label'))).toContain(said);
 });
 
-it('every outcome is one tap, in one form with the note', () => {
+it('the page of an enquiry: every outcome is one tap, in one form with the note', () => {
   const document = page();
   const form = part(document, '.outcomes');
   expect(form.getAttribute('method')).toBe('post');
@@ -91,17 +91,20 @@ it.each<[DeskFrame['language'], readonly string[]]>([
   ['en', ['In 2 days Thu 26 Nov, 11 am', 'Saturday Sat 28 Nov, 11 am']],
   ['hi', ['2 दिन बाद गुरुवार 26 नव॰, सुबह 11', 'शनिवार शनिवार 28 नव॰, सुबह 11']],
   ['mr', ['2 दिवसांनी गुरुवार 26 नोव्हें, स. 11', 'शनिवारी शनिवार 28 नोव्हें, स. 11']],
-])('the next steps say their day and hour before the tap, in %s', (language, said) => {
-  const done = { name: 'Asha', what: 'called', dueAt: undefined } as const;
-  const document = page({ asksNextStep: true, done }, { language });
-  expect(parts(document, '.next-step__days button').map(text)).toEqual(said);
-});
+])(
+  'the page of an enquiry: the next steps say their day and hour before the tap, in %s',
+  (language, said) => {
+    const done = { name: 'Asha', what: 'called', dueAt: undefined } as const;
+    const document = page({ asksNextStep: true, done }, { language });
+    expect(parts(document, '.next-step__days button').map(text)).toEqual(said);
+  },
+);
 
-it('no tap is held up by a date that the browser does not like', () => {
+it('the page of an enquiry: no tap is held up by a date that the browser does not like', () => {
   expect(part(page(), '.outcomes').hasAttribute('novalidate')).toBe(true);
 });
 
-it('“No answer” opens its choices without script, from today to the last day on which the enquiry is kept', () => {
+it('the page of an enquiry: “No answer” opens its choices without script, from today to the last day on which the enquiry is kept', () => {
   const document = page();
   const details = part(document, 'details.follow-up');
   expect(text(part(details, 'summary'))).toBe('No answer');
@@ -111,13 +114,13 @@ it('“No answer” opens its choices without script, from today to the last day
   expect(date.getAttribute('max')).toBe('2027-11-01');
 });
 
-it('marks the last outcome, and offers to open again what is closed', () => {
+it('the page of an enquiry: marks the last outcome, and offers to open again what is closed', () => {
   const document = page({ row: listRow({ outcome: 'joined' }) });
   expect(parts(document, '.outcomes [aria-current]').map(text)).toEqual(['Joined']);
   expect(taps(document)).toContain('action=reopen Open again');
 });
 
-it('says all that was sent, from which page, and in which language', () => {
+it('the page of an enquiry: says all that was sent, from which page, and in which language', () => {
   const sent = under(page(), 'What was sent');
   expect(parts(sent, 'dt').map(text)).toEqual(['Email', 'Page', 'Language']);
   expect(parts(sent, 'dd').map(text)).toEqual(['asha@example.com', '/mr/basiccourses', 'Marathi']);
@@ -126,7 +129,7 @@ it('says all that was sent, from which page, and in which language', () => {
   );
 });
 
-it('makes no mail link of what only looks like an address', () => {
+it('the page of an enquiry: makes no mail link of what only looks like an address', () => {
   const value = 'a@b?bcc=victim@example.com';
   const sent = under(
     page({ enquiries: [sentEnquiry({ fields: [{ label: 'Email', value }] })] }),
@@ -135,7 +138,7 @@ it('makes no mail link of what only looks like an address', () => {
   expect(parts(sent, 'a').map(text)).toEqual(['/mr/basiccourses']);
 });
 
-it('tells the history: when, what, by whom, and the note as it was written', () => {
+it('the page of an enquiry: tells the history: when, what, by whom, and the note as it was written', () => {
   const history = under(
     page({
       history: [
@@ -174,7 +177,7 @@ it('tells the history: when, what, by whom, and the note as it was written', () 
   ]);
 });
 
-describe('of a person who sent several enquiries', () => {
+describe('the page of an enquiry: of a person who sent several enquiries', () => {
   const several: Partial<EnquiryView> = {
     row: listRow({ enquiries: 2, about: 'Basic Courses, Tally' }),
     enquiries: [
@@ -223,7 +226,7 @@ describe('of a person who sent several enquiries', () => {
   });
 });
 
-it('has what was written and the last note on the label, above the number', () => {
+it('the page of an enquiry: has what was written and the last note on the label, above the number', () => {
   const lastNote = {
     at: todayAt('10:50'),
     by: 'Meena',
@@ -240,14 +243,14 @@ it('has what was written and the last note on the label, above the number', () =
     expect(label.indexOf(said)).toBeLessThan(label.indexOf('+91 00000 00012'));
 });
 
-it('shows three lines of a long message, and all of it when it is pressed', () => {
+it('the page of an enquiry: shows three lines of a long message, and all of it when it is pressed', () => {
   const message = 'I want to know the fee. '.repeat(20);
   const details = part(page({ row: listRow({ message }) }), '.cover details.message');
   expect(details.hasAttribute('open')).toBe(false);
   expect(text(part(details, 'summary'))).toBe(message.trim());
 });
 
-it('says where each mail is, and tries a refused one again', () => {
+it('the page of an enquiry: says where each mail is, and tries a refused one again', () => {
   const document = page();
   const mails = under(document, 'Mails');
   expect(text(mails)).toContain('Mail to office@example.com');
@@ -255,7 +258,7 @@ it('says where each mail is, and tries a refused one again', () => {
   expect(part(mails, 'form').getAttribute('action')).toBe('/desk/enquiry/asha/retry');
 });
 
-it('does not try again what was delivered, or what goes out by itself', () => {
+it('the page of an enquiry: does not try again what was delivered, or what goes out by itself', () => {
   const deliveries = (['delivered', 'waiting', 'ended'] as const).map(state => ({
     target: 'mail' as const,
     recipient: `${state}@example.com`,
@@ -268,7 +271,7 @@ it('does not try again what was delivered, or what goes out by itself', () => {
   );
 });
 
-it('leads back to the list, on to the next, and to what deletes', () => {
+it('the page of an enquiry: leads back to the list, on to the next, and to what deletes', () => {
   const document = page();
   expect(one(document, 'link', 'List').getAttribute('href')).toBe('/desk');
   expect(one(document, 'link', 'Next').getAttribute('href')).toBe('/desk/enquiry/ravi');
@@ -279,7 +282,7 @@ it('leads back to the list, on to the next, and to what deletes', () => {
   expect(text(document.body)).toContain('will be deleted on 22 February');
 });
 
-it('after a tap, says what was done and the next is a tap away', () => {
+it('the page of an enquiry: after a tap, says what was done and the next is a tap away', () => {
   const done = { name: 'Asha Example', what: 'called', dueAt: undefined } as const;
   const box = part(page({ done }), '.done');
   expect(text(part(box, '[role="status"]'))).toBe('Asha Example: Called.');
@@ -287,7 +290,7 @@ it('after a tap, says what was done and the next is a tap away', () => {
   expect(one(box, 'link', 'Next to call').getAttribute('href')).toBe('/desk/enquiry/ravi');
 });
 
-describe('before the first tap of a device', () => {
+describe('the page of an enquiry: before the first tap of a device', () => {
   const unnamed = { name: undefined };
 
   it('asks for the first name beside the taps, and once it is given no more', () => {
@@ -315,7 +318,7 @@ describe('before the first tap of a device', () => {
   });
 });
 
-describe('a tap that was refused', () => {
+describe('the page of an enquiry: a tap that was refused', () => {
   const refused = (why: RefusedTap['why']) =>
     page({
       refused: { why, note: 'Asks for fees', outcome: 'no-answer', on: '2026-11-01', time: '' },

@@ -8,7 +8,7 @@ import { queued } from '../../../../support/page/queuedEnquiries';
 const visitor = device();
 afterEach(() => jest.restoreAllMocks());
 
-describe('a message that is kept', () => {
+describe('the offline queue: a message that is kept', () => {
   it('is on the disk before that is said, and its worker is woken', async () => {
     const asked: string[] = [];
     const sync = { register: async (tag: string) => void asked.push(tag) };
@@ -32,7 +32,7 @@ describe('a message that is kept', () => {
   });
 });
 
-describe('a message is not said to be kept', () => {
+describe('the offline queue: a message is not said to be kept', () => {
   it('in a browser without locks', async () => {
     visitor.removeLocks();
     expect(await enqueue(queued())).toBeUndefined();
