@@ -1,16 +1,18 @@
 /** An owner sees whether all is well, and sends a test mail. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import request from 'supertest';
 import type { LastGoodFile } from '../../../../server/config/config';
 import { troubleOf } from '../../../../server/desk/healthView';
 import { recordBackup } from '../../../../server/store/lastBackup';
+import example from '../../../../shared/institute.example.json';
 import { hourMs, minuteMs } from '../../../../shared/time';
 import { type Answers, startTestMailServer } from '../../../support/delivery/testMailServer';
 import { signedIn } from '../../../support/desk/deskVisitor';
 import { parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
 import { onTeardown } from '../../../support/run/onTeardown';
-import { everyFact } from '../../../support/site/factsFiles';
+import { everyFact, siteFileOf } from '../../../support/site/factsFiles';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 
 const now = Date.parse('2026-11-22T06:30:00Z');
@@ -163,4 +165,26 @@ it('a database that was damaged is said', async () => {
   const { lines, folder } = await start();
   await mkdir(join(folder, 'damaged', 'one'), { recursive: true });
   expect(await lines()).toContain('Wrong The disk on which enquiries are kept needs a look.');
+});
+
+it('a page that SITE_FILE makes too large is named', async () => {
+  // Many different letters, so that compression makes them only a little smaller.
+  const mr = Array.from({ length: 400 }, (_, index) =>
+    String.fromCharCode(0x905 + Math.floor(53 * Math.abs(Math.sin(index * index)))),
+  ).join('');
+  const words = { en: 'Long', mr };
+  const course = {
+    trainer: { name: 'A. Trainer', about: words },
+    certificate: { by: 'Institute', for: words, shows: words },
+  };
+  const SITE_FILE = await siteFileOf({ ...example, courses: { '/java': course } });
+  const { owner, linesOf, listener } = await start({ SITE_FILE });
+  const sentence =
+    'Look at this A page is large, so it opens slowly on a first visit: shorten its texts.';
+  expect(linesOf((await owner.get(address)).html)).not.toContain(sentence);
+
+  await request(listener).get('/mr/java').set('Accept-Encoding', 'br');
+  const { html } = await owner.get(address);
+  expect(linesOf(html)).toContain(sentence);
+  expect(html).toContain('The page /mr/java has ');
 });
