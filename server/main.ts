@@ -81,8 +81,8 @@ async function readConfigOrExplain(): Promise<Config> {
 const loadMs = 3_000;
 
 /**
- * Loads files that this process will need some time. A new build may replace these files while
- * the process runs. The process cannot use the files of another build.
+ * Loads the files that this process will need later. They are loaded early, because a new build
+ * may replace them while the process runs. The process cannot use the files of another build.
  */
 async function loadTheRest({ config, handouts }: Site): Promise<void> {
   await handouts.load();

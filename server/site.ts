@@ -153,8 +153,8 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
   return {
     facts() {
       const moment = now();
-      // The day is compared as a number. Each request asks for the facts, and to make the text of
-      // a day takes ten times as long.
+      // Each request asks for the facts. So the day is compared as a number, because making the
+      // text of a day takes ten times as long.
       if (dayNumber(moment) !== madeOn) {
         madeOn = dayNumber(moment);
         today = siteToday(all, dayInIndia(moment));
@@ -164,7 +164,7 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
 
     changeFacts(facts) {
       // If the facts are the same as before, nothing is replaced, so that pages stay in the
-      // cache. For example, the first page of a start stays.
+      // cache. For example, the home page that the start has made stays.
       if (isDeepStrictEqual(facts, all)) return;
       all = facts;
       madeOn = undefined;

@@ -28,8 +28,8 @@ type Output = Metafile['outputs'][string];
 type NamedOutput = readonly [file: string, output: Output];
 
 /**
- * Writes the manifest. It has the hash of server.cjs as version. So server.cjs must be written
- * before.
+ * Writes the manifest. Its version is the hash of server.cjs, so server.cjs must be written
+ * first.
  */
 export async function writeManifest(results: BrowserResults): Promise<void> {
   const { styles, loader, chunks, worker } = results;

@@ -101,8 +101,9 @@ export interface DeskSettings {
    */
   readonly wanted: string | undefined;
   /**
-   * Whether only a browser on this machine may use the desk. This is so on a site of this machine
-   * without https, because others on the network could read the key of a session.
+   * Whether only a browser on this machine may use the desk. This is so if the host of SITE_URL
+   * is this machine and there is no https. Others on the network could then read the key of a
+   * session.
    */
   readonly isLocal: boolean;
   /** The mail addresses that may sign in because of the settings, in lower case. */
@@ -297,8 +298,8 @@ function factsOfSettings({ SITE_NAME, SITE_PHONES }: SettingValues): Patch {
 export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
 
 /**
- * The facts of SITE_FILE and the settings. The facts that the office has saved have replaced some
- * of them.
+ * The facts of SITE_FILE, together with the settings that are part of Site. Facts that the office
+ * has saved have replaced some facts of the file.
  */
 export interface FactsWithSaved extends ConfiguredFacts {
   /**
@@ -397,8 +398,8 @@ function localUrl({ PORT }: SettingValues): string {
 
 /**
  * Whether the site and the metrics would listen on the same port. The metrics listen on
- * 127.0.0.1. Usually the site also listens there. Only if HOST is another address does the site
- * not use that port on 127.0.0.1. Port 0 means any free port, so port 0 is never used twice.
+ * 127.0.0.1. The site listens there, too, except if HOST is another address. Port 0 means any
+ * free port, so port 0 is never used twice.
  */
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);

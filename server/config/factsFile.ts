@@ -15,8 +15,8 @@ import { ownCourseFault } from './ownCourseFault';
 import { type FactPlace, mainIssueFirst, placeOfIssue, schemaFault } from './schemaFault';
 
 /**
- * The path of the project's sample file. A built program is in a folder of the project, and this
- * source file is in a folder of a folder. So both places are tried.
+ * The path of the project's sample file. A built program is one folder below the project's
+ * folder. This source file is two folders below it. So both places are tried.
  */
 export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??

@@ -80,8 +80,8 @@ const notInImages: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Reads an SVG. Refuses an SVG with a script. In an image, a browser runs no script. But somebody
- * may open the file itself, and then only the headers of the response stop the script. With the
- * check, the owner also gets a sentence about the script.
+ * may open the file itself, and then only the headers of the response stop the script. The check
+ * also tells the owner that the file has a script.
  */
 function svgLogo(bytes: Buffer): LogoRead {
   const text = bytes.toString('utf8');

@@ -146,8 +146,8 @@ function missingOfCourses(site: Site): readonly string[] {
 }
 
 /**
- * Sentences about claims that pages make with numbers from the sample, because the file does not
- * give the numbers.
+ * If the file does not give some numbers, pages make claims with the numbers of the sample.
+ * Returns a sentence about each such claim.
  */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;

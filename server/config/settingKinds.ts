@@ -102,7 +102,8 @@ export const siteAddress = parsedBy(text => {
 /**
  * The URL of the mail server. It must have no path. A path is a sign of a `/` in the password
  * that is not encoded. For example, in `user:2026/a@host`, the host would be `user` and the port
- * 2026. The log would print both, although they are a part of the user and the password.
+ * would be 2026. The log prints host and port, so it would show the user and a part of the
+ * password.
  */
 export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

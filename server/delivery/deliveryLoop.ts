@@ -116,8 +116,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   async function claimWhileWoken(): Promise<void> {
     while (isWoken && hasRoom()) {
       isWoken = false;
-      // Several deliveries whose outcomes are in one commit end at the same moment. The loop
-      // waits for all of them. Then one claim is enough for all the free places.
+      // If several outcomes are in one commit, their deliveries end at the same moment. The loop
+      // waits until all of them have ended. Then one claim is enough for all the free places.
       await nextTurn();
       for (const claim of await claimNext()) begin(claim);
     }
@@ -234,7 +234,10 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   };
 }
 
-/** The shortest time between two recoveries, because a single enquiry may fail again and again. */
+/**
+ * The shortest time between two recoveries of a target (`openRecovery`). Without it, a single
+ * enquiry that fails again and again could cause very many recoveries.
+ */
 const recoverMs = minuteMs;
 
 /**

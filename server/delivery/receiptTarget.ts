@@ -18,16 +18,16 @@ import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
 /**
- * The most receipts that are sent. Without limits, somebody could make this site send many mails to
- * a stranger.
+ * The greatest numbers of receipts that are sent. Without these limits, somebody could make this
+ * site send many mails to a stranger.
  */
 const maxPerAddressAndDay = 1;
 const maxPerHour = 30;
 const maxPerDay = 100;
 
 /**
- * Makes the target. If the settings send no receipts, or no mail server is set, receipts that
- * already wait are ended without being sent.
+ * Makes the target. If the settings send no receipts, or no mail server is set, no receipt is
+ * sent. Receipts that already wait are ended.
  */
 export function receiptTarget(
   config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,

@@ -19,8 +19,8 @@ export const callForms: readonly string[] = mailForms
   .map(({ id }) => id);
 
 /**
- * An untouched enquiry is late if it came at this moment or before it. The result is in
- * milliseconds since 1970.
+ * Returns a moment in milliseconds since 1970. An untouched enquiry is late if it came at this
+ * moment or before it.
  */
 export function lateMoment(
   { hours, closed }: Pick<Facts, 'hours' | 'closed'>,

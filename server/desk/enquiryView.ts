@@ -120,8 +120,8 @@ function undoable(person: StoredPerson, name: string | undefined, now: number): 
 const undoableKinds: readonly EnquiryEvent['kind'][] = ['outcome', 'planned', 'reopened'];
 
 /**
- * Whether the office has just reached the person with the last tap, and no call is planned after
- * that.
+ * Whether the last tap has just recorded that the office reached the person, and no call is
+ * planned.
  */
 function wasReached({ lead }: StoredPerson, done: DoneWithOne | undefined): boolean {
   if (done === undefined || lead.followUpAt !== undefined) return false;
@@ -163,7 +163,7 @@ function isNote(kind: HistoryLine['kind']): boolean {
   return !kind.startsWith('corrected-');
 }
 
-/** The page shows the facts of this many courses, and no more. */
+/** The page shows the facts of at most this many courses. */
 const maxCourses = 2;
 
 function courseFactsOf(

@@ -26,7 +26,7 @@ function isInLanguages(kind: SiteFieldKind): boolean {
   return kind === 'words' || kind === 'long';
 }
 
-/** Checkboxes for several weekdays. They save taps, because most weeks have one of them. */
+/** Checkboxes for several weekdays. One of them fits most weeks, so the owner needs fewer taps. */
 const daySpans: Readonly<Record<string, readonly Weekday[]>> = {
   mondayToFriday: weekdays.slice(0, 5),
   mondayToSaturday: weekdays.slice(0, 6),
@@ -38,7 +38,10 @@ function optionsOf({ kind, options = [] }: SiteField): readonly string[] {
   return kind === 'days' ? dayOptions : options;
 }
 
-/** The fewest checkboxes for these weekdays: the longest span, and the days outside it. */
+/**
+ * The fewest checkboxes that stand for these weekdays: the longest span, and each day outside of
+ * it.
+ */
 function dayBoxesOf(days: readonly unknown[]): readonly string[] {
   const [span, inSpan = []] =
     Object.entries(daySpans).findLast(([, each]) => each.every(day => days.includes(day))) ?? [];

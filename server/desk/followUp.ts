@@ -121,8 +121,8 @@ function msOf(time: string): number | undefined {
 }
 
 /**
- * Six o'clock this evening. If it is late, two hours after the last full hour instead. The later
- * moment of the two is used.
+ * Six o'clock this evening, or two hours after the last full hour. The later moment of the two is
+ * used.
  */
 function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);

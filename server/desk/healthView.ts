@@ -143,8 +143,8 @@ function largePages(pages: Pick<Pages, 'nearlyFull'>): readonly Finding[] {
 
 const states: readonly string[] = ['wrong', 'warning', 'ok'];
 /**
- * The order of the lines on the page is the order of their texts. The lines about mail come
- * first.
+ * The lines of the page have the order in which `health.lines` names their texts. The lines about
+ * mail come first.
  */
 const kinds: readonly string[] = Object.keys(deskText('en').health.lines);
 

@@ -25,8 +25,8 @@ const usualHours = 24;
 const maxDays = 60;
 
 /**
- * An untouched enquiry is late if it came at this moment or before it. The result is in
- * milliseconds since 1970.
+ * Returns a moment in milliseconds since 1970. An untouched enquiry is late if it came at this
+ * moment or before it.
  */
 export function lateMomentBy(now: number, { hours, closed = [], after }: FollowUpTime): number {
   if (hours.length === 0) return now - (after ?? usualHours) * hourMs;

@@ -69,7 +69,8 @@ export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow
 
 /**
  * The row of a person in a list. `shown` is the enquiry whose data the row shows. Usually it is
- * the leading enquiry. If the user may not see that one, it is another.
+ * the leading enquiry. If the user may not see the leading enquiry, `shown` is another enquiry of
+ * the person.
  */
 export function personRow(
   { lead, enquiries }: Pick<StoredPerson, 'lead' | 'enquiries'>,

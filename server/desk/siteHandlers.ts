@@ -251,8 +251,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Whether the user made all saves since a row. Then the user pressed "Back" to an earlier form,
-   * and knows the own saves.
+   * Whether the user made all saves since a row. If so, the user has only pressed "Back" to an
+   * earlier form, and knows what was saved since then.
    */
   async function isOnlyBy(user: DeskUser, seen: number): Promise<boolean> {
     const rows = await store.facts.history(seenNow() - seen);
@@ -281,7 +281,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return true;
   }
 
-  /** Renders pages as they are on the day on which they begin to show the form's facts. */
+  /**
+   * Makes a renderer for the day on which pages begin to show the form's facts. Usually this is
+   * today.
+   */
   function rendererOf(
     form: SiteForm,
     facts: Facts,
@@ -461,7 +464,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { ...rawOf(batchAt(form, batches.indexOf(last)), document()), starts: '' };
   }
 
-  /** The values of a batch, with its first day in the next month. They lead to the preview. */
+  /** The values of a batch, with its first day in the next month. `action` opens the preview. */
   function copied(form: SiteForm, { copy, seen = '' }: Raw): Raw {
     const raw = rawOf(batchAt(form, numberIn(copy)), document());
     return { ...raw, starts: nextMonth(raw.starts ?? ''), seen, action: 'see' };

@@ -61,7 +61,7 @@ function firstDayOf(form: Pick<SiteForm, 'at'>, facts: Facts): string | undefine
   return fact === 'closed' && from !== undefined ? closedShownFrom(from) : undefined;
 }
 
-/** The form's part of the facts. A new entry is the last one in its list. */
+/** The part of the facts that the form edits. A new entry is the last one in its list. */
 function entryOf({ at }: Pick<SiteForm, 'at'>, facts: Facts): unknown {
   const index = at.at(-1);
   if (typeof index !== 'number') return valueAt(facts, at);

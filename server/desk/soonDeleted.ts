@@ -7,7 +7,7 @@ import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
 import type { FormScope } from '../store/formScope';
 
-/** How long before their deletion untouched enquiries are announced. */
+/** The desk warns about untouched enquiries this long before they are deleted. */
 const announceMs = 7 * dayMs;
 
 /**

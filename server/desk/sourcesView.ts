@@ -20,7 +20,7 @@ import { sourceIn } from './sources';
 
 const days = 84;
 /**
- * A table has this many rows, and no more. Adverts may use any name, so there may be very many
+ * A table has at most this many rows. Adverts may use any name, so there may be very many
  * sources.
  */
 const maxRows = 15;
@@ -84,8 +84,8 @@ const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 /**
  * Makes a table that counts people. A person counts once in each line, with the furthest step
  * that this person reached. The line also adds up fees. Each person adds only one fee, because
- * one outcome closes all enquiries of a person. It is the fee of the newest enquiry with that
- * step whose course has a fee.
+ * one outcome closes all enquiries of a person. Several enquiries may have that furthest step. If
+ * so, the newest one whose course has a fee gives the fee.
  */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();

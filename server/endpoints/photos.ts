@@ -13,7 +13,7 @@ import type { StoredPhoto } from '../store/photos';
 const keptInMemory = 16;
 
 /**
- * A new photo can be seen for this time although the website does not show it yet. The preview
+ * A new photo can be seen for this time, even if the website does not show it yet. The preview
  * needs this. Anyone who knows the name of the photo can see it during this time.
  */
 const previewMs = 60 * 60_000;

@@ -107,8 +107,8 @@ function manifestOf({ name, theme }: Facts): string {
 const labelLength = 12;
 
 /**
- * The first words of a name, as many as fit below an icon, but at least one. A word that joins two
- * others does not end it: `Academy` for `Academy of Computers`.
+ * The first words of a name: as many as fit below an icon, but at least one. If the last of these
+ * words joins two others, it is removed. For example, `Academy of Computers` becomes `Academy`.
  */
 export function shortName(name: string): string {
   const [first = name, ...others] = name.trim().split(/\s+/);

@@ -78,10 +78,10 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
 }
 
 /**
- * Answers a 429 with the page of the form, and the typed text in its fields. In a browser without
- * scripts, the text would be lost otherwise. To read the body and to make the page takes time. So
- * a client that is far over the limit gets a short page, which is made only once. A page with
- * scripts keeps the typed text and gets JSON.
+ * If a client sends too many requests (429), answers with the page of the form, and the typed
+ * text in its fields. In a browser without scripts, the text would be lost otherwise. To read the
+ * body and to make the page takes time. So a client that is far over the limit gets a short page,
+ * which is made only once. A page with scripts keeps the typed text itself, so it gets JSON.
  */
 export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, next) => {

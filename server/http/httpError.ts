@@ -2,8 +2,9 @@
 import { type Text, texts } from '../../shared/text/languages';
 
 /**
- * An error with a status. `sentence` is a status line, or a function that returns the text in the
- * visitor's language. `message` is the text in English. `headers` are sent with the response.
+ * An error with a status. `sentence` is one text for all languages, such as `405 Method Not
+ * Allowed`, or a function that returns the text in the visitor's language. `message` is the text
+ * in English. `headers` are sent with the response.
  */
 export class HttpError extends Error {
   readonly say: (text: Text) => string;

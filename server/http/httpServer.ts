@@ -89,8 +89,9 @@ export function openServer(
   });
 
   /**
-   * Gives each connection with a response in progress a time limit. It runs every few seconds and
-   * not for each response, because `server.setTimeout` would make each response a tenth slower.
+   * Gives each connection with a response in progress a time limit. This function runs every few
+   * seconds. `server.setTimeout` would do the same for each response, and make each response a
+   * tenth slower.
    */
   function limitStalled(): void {
     for (const socket of answers.keys()) {

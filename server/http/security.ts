@@ -28,7 +28,7 @@ export function security(headers: SecurityHeaders): RequestHandler {
 
 /**
  * Returns a function that makes the security headers. helmet decides them. The result is a table,
- * because Express does not send all responses: a cached page and the answer to a broken request
+ * because Express does not send all responses: cached pages, and the answers to broken requests,
  * go out without it. `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP
  * Observatory; OWASP Secure Headers.
  */

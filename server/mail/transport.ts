@@ -42,9 +42,9 @@ export interface Transport {
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**
- * After this time without a mail, all connections are closed. The reason: if somebody corrects
- * the account at the mail server, some servers use the new values only in a new connection. So
- * the next attempt must open one.
+ * After this time without a mail, all connections are closed. The reason: some mail servers read
+ * the values of an account only when a connection begins. If somebody corrects such a value, the
+ * next attempt must open a new connection.
  */
 const idleTimeoutMs = 3_000;
 /**

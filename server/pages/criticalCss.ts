@@ -7,7 +7,8 @@ import type { Assets } from './assets';
 /**
  * Returns the base styles, and the styles of each component in the page. Some components are also
  * in the stylesheet for parts that no page shows at first (`laterComponents`). Their styles are
- * only added if <main> shows the component at once, so outside of a closed `details`.
+ * added only if <main> shows the component at once. What is inside a closed `details` is not
+ * shown at once.
  */
 export function criticalCss(
   body: string,

@@ -149,10 +149,11 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
 }
 
 /**
- * The link to the stylesheet for parts that no page shows at first. Usually the loader adds the
- * stylesheet after the page is visible (client/loader.ts). No script may make HTML from a text,
- * so the loader reads only the address, from `data-href`. A page for one request may show such
- * parts at once, for example errors. In such a page, the link is in the head.
+ * The link to the stylesheet for parts that no page shows at first. Usually the link is at the
+ * end of the page, and the loader adds the stylesheet after the page is visible
+ * (client/loader.ts). The loader reads only the address of the stylesheet, from `data-href`,
+ * because no script may make HTML from a text. A page for one request may show such parts at
+ * once, for example errors. In such a page, the link is in the head.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;

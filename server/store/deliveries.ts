@@ -155,8 +155,8 @@ const retryText = (nowMs: string, pauseMs: string): string => `UPDATE delivery
   WHERE ${isOurs}`;
 
 /**
- * Adds a delivery. It may exist already: it ended because the settings did not name its
- * recipient. In that case it waits again.
+ * Adds a delivery. If the delivery exists, but has ended because the settings did not name its
+ * recipient, it waits again.
  */
 const addText = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)
@@ -166,9 +166,10 @@ const addText = `INSERT INTO delivery
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSetReason}'`;
 
 /**
- * SQL that makes deliveries due now. Only pauses that end within `longestBackoffMs` are ended. So
- * a pause of an hour lasts at least three quarters of an hour. Rows that another process has
- * locked are left out this time, because waiting for them could cause a deadlock.
+ * SQL that makes a waiting delivery due now if its pause ends within `longestBackoffMs`. Longer
+ * pauses do not end. So a pause of an hour lasts at least three quarters of an hour. Rows that
+ * another process has locked are left out this time, because waiting for them could cause a
+ * deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
   // The due time becomes 0, as in a new delivery. All these deliveries are then sent in the order

@@ -100,7 +100,10 @@ export interface DeskStore {
   /** The button "Same person": the same person has sent both enquiries. */
   setTogether(id: string, other: string, made: AuthorAndTime): Promise<boolean>;
 
-  /** These four functions are also used by the commands. `by` is the name of the user. */
+  /**
+   * Commands use the same code as `list`, `mentions`, `retry` and `erase`. `by` is the name of
+   * the user.
+   */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
   mentions(who: readonly string[], scope?: FormScope): Promise<number>;
   /** Counts enquiries, not people. */

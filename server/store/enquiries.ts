@@ -199,7 +199,7 @@ export interface StoredPerson {
   readonly enquiries: readonly StoredEnquiry[];
   /**
    * Other people who have the same phone number or mail address. The office has said that they
-   * are different people. For each of them there is one enquiry.
+   * are different people. The list has one enquiry of each of them.
    */
   readonly sharing: readonly StoredEnquiry[];
 }
@@ -422,8 +422,9 @@ export function numberOrNone(value: Value | undefined): number | undefined {
 }
 
 /**
- * Up to this number, the deliveries and events of each enquiry are read with a separate
- * statement. Above it, one statement reads them for the whole range of enquiry numbers.
+ * If at most this many enquiries are read, a separate statement reads the deliveries or events of
+ * each enquiry. If there are more, one statement reads them for the whole range of enquiry
+ * numbers.
  */
 const maxSingleReads = 100;
 

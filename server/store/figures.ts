@@ -149,8 +149,8 @@ export async function readOverdue(
 export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'notifiedSince' | 'notifiedUntil'>;
 
 /**
- * Reads the people whom the office promised to call by `lateMoment`. The person who waits longest
- * comes first.
+ * Reads the people to whom the office promised a call at or before `lateMoment`. The person with
+ * the earliest promise comes first.
  */
 export async function readMissedCalls(
   sql: Sql,

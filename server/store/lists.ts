@@ -35,7 +35,7 @@ export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies r
 
 type WalkPart = (typeof walkOrder)[number];
 
-/** The moments by which the list puts a person into a part. */
+/** The times that decide in which part of the list a person is. */
 export interface ListTimes {
   readonly now: number;
   /** The end of today. */
@@ -140,8 +140,8 @@ function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): 
 }
 
 /**
- * SQL: whether nobody has recorded anything for the person. Feedback and spam count here, too. A
- * person with a promised call that is due does not count.
+ * SQL: whether nobody has recorded anything for the person, and no promised call is due. Feedback
+ * and spam are not left out here.
  */
 function isUntouched(now: number, bound: Bound): string {
   return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})`;
@@ -617,14 +617,15 @@ function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Conditi
 }
 
 /**
- * The page of a person shows this many enquiries, and no more. Otherwise a flood of enquiries
- * from one phone number could fill the memory.
+ * The page of a person shows at most this many enquiries. Otherwise a flood of enquiries from one
+ * phone number could fill the memory.
  */
 const enquiriesOfOne = 100;
 
 /**
- * Reads the person who sent an enquiry. The person gets the newest enquiries, at most
- * `enquiriesOfOne`, with their deliveries and history. Undefined if there is no such enquiry.
+ * Reads the person who sent an enquiry, with at most `enquiriesOfOne` enquiries: this enquiry,
+ * the lead, and then the newest ones. Each has its deliveries and its history. Undefined if there
+ * is no such enquiry.
  */
 export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson | undefined> {
   const rows = await sql.read(
@@ -759,7 +760,7 @@ export interface EnquiryFilter {
 
 /**
  * Enquiries in the order in which they came. `total` is the number of all enquiries that match.
- * There may be more than the limit allows to read.
+ * If the filter has a limit, `enquiries` may be fewer.
  */
 export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];
@@ -781,8 +782,8 @@ export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<En
 }
 
 /**
- * Counts enquiries of other people in which one of these numbers or addresses stands, in a
- * message or a note.
+ * Counts the enquiries that other people sent and that contain one of these numbers or addresses,
+ * in a message or a note.
  */
 export async function countMentions(
   sql: Sql,

@@ -29,8 +29,9 @@ const near = `near AS (
 )`;
 
 /**
- * SQL: gives a new enquiry to a person. Several people may share a phone number. They have
- * different names. So an enquiry with the same name is used first.
+ * SQL: gives a new enquiry to a person with the same phone number or address. Several people with
+ * different names may share a phone number. So an enquiry with the same name decides first, and
+ * the newest enquiry second. If there is none at all, the enquiry begins a new person.
  */
 const joinText = `WITH ${near}, nearest AS (
     SELECT person, apart FROM near
@@ -57,9 +58,10 @@ const connectText = `WITH ${near}
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 /**
- * SQL: leaves a person with one lead. If there are several, the oldest new one stays the lead. If
- * none is new, the oldest open one. If none is open, the newest closed one. This lead also gets
- * the promised call, the number of calls, and the name of the colleague.
+ * SQL: leaves a person with one lead. If there are several leads, the oldest lead that is new
+ * stays the lead. If no lead is new, it is the oldest one that is open. If no lead is open, it is
+ * the newest one that is closed. This lead also gets the promised call, the number of calls, and
+ * the name of the colleague.
  */
 const leadText = `UPDATE enquiry SET
     stage = CASE WHEN enquiry.number = lead.number THEN stage ELSE 'also' END,
@@ -242,7 +244,10 @@ const followText = `UPDATE enquiry SET person = (
     AND person IN (SELECT person FROM enquiry WHERE apart = 0 AND (id = $1 OR phone = $2))
     AND EXISTS (SELECT 1 FROM enquiry AS mine WHERE mine.id = $1 AND mine.apart = 0)`;
 
-/** These statements follow the correction of a phone number in the same batch. */
+/**
+ * After a phone number was corrected, these statements make one person of all people with the new
+ * number. They must be in the same batch as the correction.
+ */
 export function followStatements(id: string, phone: string): readonly Statement[] {
   return [
     [followText, id, keysOf({ phone, email: '' })[0]],
@@ -250,7 +255,7 @@ export function followStatements(id: string, phone: string): readonly Statement[
   ];
 }
 
-/** For each other person with the same number or address who is kept apart, reads one enquiry. */
+/** Reads one enquiry of each other person who has the same number or address, but is kept apart. */
 export async function readSharing(sql: Sql, enquiries: readonly Row[]): Promise<readonly Row[]> {
   const person = Number(enquiries[0]?.person ?? 0);
   const texts: string[] = [];

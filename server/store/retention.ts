@@ -1,8 +1,8 @@
 /**
  * Deletes old enquiries. An enquiry is old DATA_RETENTION_DAYS days after its last delivery
  * ended. If a call is planned, it may be kept longer. Old enquiries are deleted once an hour, but
- * not in the first ten minutes after a start. At the start, the log tells how many will be
- * deleted first. So an operator can still correct a wrong setting or a wrong clock.
+ * not in the first ten minutes after a start. At the start, the log says how many enquiries the
+ * first deletion will remove. So an operator can still correct a wrong setting or a wrong clock.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';
@@ -64,8 +64,9 @@ export function nextRunAt(at: number): number {
 }
 
 /**
- * Logs how many enquiries will be deleted first. Then deletes once an hour. The returned function
- * stops this. If several processes share a database, only the leader deletes.
+ * At the start, logs how many enquiries the first deletion will remove. Then deletes once an
+ * hour. The returned function stops this. If several processes share a database, only the leader
+ * deletes.
  */
 export function startRetention(
   sql: Sql,
@@ -75,8 +76,8 @@ export function startRetention(
   now: () => number,
 ): () => void {
   /**
-   * Whether SQLite's WAL must still be emptied after a deletion. Another program was reading the
-   * database, so the bytes of deleted enquiries may still be in the WAL.
+   * Whether SQLite's WAL must still be emptied after a deletion. While another program reads the
+   * database, the WAL cannot be emptied. Until then, it may have the bytes of deleted enquiries.
    */
   let isErasingDue = false;
   let isStopped = false;

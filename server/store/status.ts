@@ -43,8 +43,8 @@ export interface StoreStatus extends Figures {
 const statusTimeoutMs = 4_000;
 
 /**
- * Gives a function that reads the status. That function rejects with a StoreError, after 4 s at
- * the latest.
+ * Returns a function that reads the status. If the status cannot be read, or not within 4 s, the
+ * function rejects with a StoreError.
  */
 export function openStatus(
   sql: Sql,

@@ -53,8 +53,9 @@ export interface Store {
   readonly photos: Photos;
 
   /**
-   * Stores an enquiry. Resolves when the enquiry is safe on the disk. Rejects with a StoreError,
-   * after 15 s at the latest. Then the visitor is told that the enquiry was not stored.
+   * Stores an enquiry. Resolves when the enquiry is safe on the disk. If the enquiry cannot be
+   * stored, or not within 15 s, rejects with a StoreError. Then the visitor is told that the
+   * enquiry was not stored.
    */
   keep(enquiry: NewEnquiry, recipients: readonly Recipient[]): Promise<Kept>;
 

@@ -88,8 +88,9 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
 }
 
 /**
- * Finds out who runs this program. Call it before the program changes its user. The name that
- * sudo gives could be false. But somebody who can do that can also write into the file.
+ * Finds out who runs this program. Call it before the program changes its user. Somebody could
+ * give a false name in the variables of sudo. But whoever can do that can also write into the
+ * file.
  */
 export function actorOf(env: Readonly<Record<string, string | undefined>>): Actor {
   const { SUDO_USER, SUDO_UID = '' } = env;

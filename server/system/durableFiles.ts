@@ -61,8 +61,8 @@ export async function makeFolder(path: string): Promise<void> {
     await makeFolder(above);
     await mkdir(path, { mode: 0o700 });
   }
-  // The name of a new folder is written in the folder above it. Only after that folder is on the
-  // disk is the new folder safe.
+  // The name of a new folder is written in the folder above it. So a new folder is safe only
+  // after the folder above it is on the disk.
   await syncFolder(dirname(path));
 }
 

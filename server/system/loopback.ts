@@ -11,7 +11,7 @@ export function isLoopbackHost(host: string): boolean {
 
 /** Whether the address of the other end of a socket is on this machine. */
 export function isLoopbackAddress(address: string): boolean {
-  // A server that listens on both IP versions sees version 4 as `::ffff:…`.
+  // A server that listens on both IP versions gets an IPv4 address as `::ffff:…`.
   return address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/, ''));
 }
 

@@ -7,7 +7,8 @@ import type { DeskStore } from '../store/deskStore';
 
 export interface Notifications {
   /**
-   * Whether a mail has named this enquiry in the last day, and the store does not have this yet.
+   * Whether a mail has named this enquiry in the last day, but the store has not recorded this
+   * yet.
    */
   has(id: string, at: number): boolean;
 

@@ -54,15 +54,16 @@ interface Notice {
   readonly title: string;
   readonly lines: readonly MailLine[];
   /**
-   * One enquiry of each person who waits now. The store records that a mail has named them. People
-   * with a call later today are not in this list.
+   * The people in the mail who wait now, each with one enquiry. The store records that a mail has
+   * named these people. People whose call is later today are in the mail, but not in this list.
    */
   readonly named: readonly StoredEnquiry[];
 }
 
 /**
- * Returns a function that checks once. A mail is sent to the recipients, and its title to the
- * webhook, without names. If nobody accepts either, the next call tries again. It never rejects.
+ * Returns a function that checks once. If there is something to tell, the recipients get a mail.
+ * The webhook gets only the title, without names. If neither reaches anybody, the next call tries
+ * again. The function never rejects.
  */
 export function watchWhoWaits(
   site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,
@@ -75,8 +76,9 @@ export function watchWhoWaits(
   // If there is no mail server and no webhook, a line in the log is enough.
   const hasLogAlone = !hasWebhook && mail === undefined;
   /**
-   * The last day whose first mail was sent or is not needed. The store also has this day, but on
-   * a full disk it cannot be written there.
+   * The last day on which nothing is left to do for the first mail: it was sent, or it is not
+   * needed. The store records this day, too. But on a full disk it cannot, and then this variable
+   * has the day.
    */
   let openedOn: string | undefined;
   let saidAt: number | undefined;
@@ -220,7 +222,7 @@ const unmailedWords = {
   other: '{count} mails could not be delivered',
 };
 
-/** The people who have waited too long. For each of them there is one enquiry. */
+/** The people who have waited too long. Each list has one enquiry of each person. */
 interface Waiting {
   /** The office has promised these people a call, and its time has passed. */
   readonly missed: readonly StoredEnquiry[];

@@ -188,8 +188,8 @@ All commands except restore and copy work with and without a running server.`;
 }
 
 /**
- * The folder in which the user called npm. npm runs a command in the project's folder and passes
- * the folder of the call in INIT_CWD. Source: npm, "npm run".
+ * The folder in which the user ran npm. npm runs the command in the project's folder, and passes
+ * the user's folder in INIT_CWD. Source: npm, "npm run".
  */
 function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
@@ -197,8 +197,8 @@ function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
 
 /**
  * Writes a line of the audit log. If this fails, prints a warning and does not throw, because the
- * command must still print its result. The result of an export without a file is printed and not
- * stored anywhere.
+ * command must still print its result. For example, the result of an export without a file is
+ * only printed, and is not stored anywhere.
  */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {

@@ -60,8 +60,8 @@ export function connectionOptions(
 }
 
 /**
- * The greatest number of connections. There are enough for all mails that are sent at the same
- * time, and for POST requests.
+ * The greatest number of connections. It is enough for all mails that are sent at the same time,
+ * and for POST requests.
  */
 const poolSize = 10;
 
@@ -112,7 +112,8 @@ const numeric: readonly number[] = [
 ];
 
 /**
- * Turns every value into a string or a number, as SQLite does. pg turns NULL into null before this.
+ * Turns every value except NULL into a string or a number, as SQLite does. pg itself turns NULL
+ * into null.
  */
 function getTypeParser(type: number): (text: string) => string | number {
   if (numeric.includes(type)) return Number;

@@ -18,8 +18,9 @@ export interface Leader {
 }
 
 /**
- * How long a process leads after it was asked. The store is checked every 30 s, and each check
- * asks. So three checks must fail before another process can lead.
+ * How long a process stays the leader after it has asked to lead. Each check of the store asks
+ * again, and there is a check every 30 s. So three checks must fail before another process can
+ * lead.
  */
 const leaseMs = 90_000;
 

@@ -17,8 +17,8 @@ export async function reachOf(host: string): Promise<Reach> {
   const found = await lookup(host, { all: true }).catch(() => []);
   const addresses = found.map(({ address }) => address);
   return {
-    // Some systems do not give addresses that this machine cannot reach. So DNS is asked for the
-    // IPv6 addresses.
+    // On some systems, the lookup leaves out all addresses that this machine cannot reach. Then
+    // it finds nothing, and DNS is asked for the IPv6 addresses.
     addresses: addresses.length > 0 ? addresses : await resolve6(host).catch(() => []),
     hasIPv6: hasIPv6(),
   };
