@@ -40,18 +40,15 @@ function photoPicture(
   // both are English.
   const said = isEnglish(alt, lang) || isEnglish(caption, lang) ? 'en' : lang;
   const { width, height } = photoSize(file);
-  const files = small === undefined ? [] : [small, file];
+  // Without `srcSet`, the page would name smaller files, which only the build's photographs have.
+  const files = small === undefined ? [file] : [small, file];
   return {
     id,
     caption: wordsIn(caption, said),
     alt: wordsIn(alt, said),
     ...(said === lang ? {} : { lang: 'en' as const }),
     src: photoAddress(file),
-    ...(files.length === 0
-      ? {}
-      : {
-          srcSet: files.map(each => `${photoAddress(each)} ${photoSize(each).width}w`).join(', '),
-        }),
+    srcSet: files.map(each => `${photoAddress(each)} ${photoSize(each).width}w`).join(', '),
     width,
     height,
   };

@@ -125,6 +125,15 @@ it('the form has the one script of the desk, the photo of before, and words alon
   expect(site.facts().photos).toEqual({});
 });
 
+it('a photo that came without a small copy is shown as it is', async () => {
+  const { ask, put } = await start();
+  const { fields } = await put({ photo: await jpeg() });
+  const first = part(parsePage((await ask('/gallery')).text), '.gallery__item');
+  expect(part(first, 'img').getAttribute('srcset')).toBe(`/photos/${fields.file} 900w`);
+  // A <source> would name files that only the photographs of the build have.
+  expect(parts(first, 'source')).toEqual([]);
+});
+
 describe('a storm', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a zip named .jpg', async () => Buffer.from('PK\x03\x04zip'), 'This is no photo that'],
