@@ -42,7 +42,10 @@ export type Topic =
 
 export interface Finding {
   readonly about: Topic;
-  /** `wrong`: what was found harms visitors or enquiries. `warning`: it may be intended. */
+  /**
+   * `wrong`: the finding is a problem that harms visitors or enquiries. `warning`: the finding
+   * may be intended.
+   */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;
   /**

@@ -81,8 +81,8 @@ function openPeriod(language: Lang, facts: OfferedFacts): Period {
   const people = new Set<number>();
   const untouched = new Set<number>();
   /**
-   * For each person: how long the person waited for the office's first tap. If there are several
-   * enquiries, the longest time.
+   * For each person: how long the person waited for the office's first tap. If a person sent
+   * several enquiries, this is the longest of the waiting times.
    */
   const waits = new Map<number, number>();
   const byForm = new Map<string, Set<number>>();

@@ -40,8 +40,8 @@ const present = new Map(
 );
 
 /**
- * Finds the words for the text that an enquiry stores. Undefined if the enquiry has no such text,
- * or if no present or former form has words with this hash.
+ * Finds the consent words that belong to a stored text such as `mr 1a2b3c4d`. Undefined if the
+ * enquiry has no such text, or if no present or former form has words with this hash.
  */
 export function consentSaid(consent: string | undefined): string | undefined {
   const [, hashed = ''] = consent?.split(' ') ?? [];

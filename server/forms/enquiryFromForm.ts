@@ -38,8 +38,8 @@ export function enquiryFromForm(
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // The hash is made with a secret. Without the secret, a program could try all addresses in a
-  // few hours. So it could find the client of an id.
+  // The hash is made with a secret. Without the secret, a program could compute the hashes of all
+  // addresses in a few hours. It could then tell which client belongs to an id.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);

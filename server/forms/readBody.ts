@@ -11,10 +11,10 @@ const maxFields = 50;
 
 /**
  * The greatest size of a body, in bytes. In urlencoded text, a Devanagari letter takes nine
- * bytes. Even then, this is ten times the longest text that a form accepts. So a visitor without
- * scripts can send a text that is far too long. The page shows it again, and the visitor can
- * shorten it. At the desk, a whole chat fits into a note. In our settings for proxies, a body may
- * be twice as large.
+ * bytes. Even a text in Devanagari may be ten times as long as the longest text that a form
+ * accepts. So a visitor without scripts can send a text that is far too long. The page shows it
+ * again, and the visitor can shorten it. At the desk, a whole chat fits into a note. In our
+ * settings for proxies, a body may be twice as large.
  */
 const maxBytes = 512 * 1024;
 

@@ -7,8 +7,8 @@ import type { Settings } from '../config/config';
 
 /**
  * Sets the proxies whose X-Forwarded-For is used. If the site listens on a Unix socket, the
- * sender of a request has no address. It is a proxy on this machine, because nobody else reaches
- * the socket.
+ * sender of a request has no address. Such a sender is a proxy on this machine, because nobody
+ * else reaches the socket.
  */
 export function trustProxies(app: Express, { port, trustProxy }: Settings): void {
   app.set('trust proxy', trustProxy);

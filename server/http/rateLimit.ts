@@ -77,8 +77,8 @@ function waitMs(req: Request, windowMs: number): number {
 
 /**
  * Delays POST requests: at most `perTurn` of them start in each turn of the event loop, in order.
- * During a flood of POST requests, a page is made between two turns and does not wait for all of
- * them.
+ * During a flood of POST requests, the server can make a page between two turns. So the page does
+ * not wait for all POST requests.
  */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];

@@ -346,8 +346,8 @@ export function enquiryOf(row: Row): Enquiry {
 }
 
 /**
- * Parses JSON that `newRow` has written. Undefined if the text is damaged. Then the other rows
- * can still be read.
+ * Parses JSON that `newRow` has written. If the text is damaged, returns undefined and does not
+ * throw, so that the other rows can still be read.
  */
 function parsed<T>(column: Value | undefined): T | undefined {
   try {

@@ -149,8 +149,8 @@ export async function readOverdue(
 export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'notifiedSince' | 'notifiedUntil'>;
 
 /**
- * Reads the people to whom the office promised a call at or before `lateMoment`. The person with
- * the earliest promise comes first.
+ * Reads the people whose promised call was due at `lateMoment` or earlier. The person whose call
+ * was due first comes first.
  */
 export async function readMissedCalls(
   sql: Sql,
@@ -177,8 +177,8 @@ export function notifiedStatements(ids: readonly string[], at: number): readonly
 }
 
 /**
- * Counts people who will soon be deleted and about whom nothing is recorded. Their last delivery
- * ended before `endedBefore`, or at that moment.
+ * Counts people about whom nothing is recorded, and whose leading enquiry will soon be deleted.
+ * The last delivery of that enquiry ended before `endedBefore`, or at that moment.
  */
 export async function countSoonDeleted(
   sql: Sql,

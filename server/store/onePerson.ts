@@ -236,7 +236,7 @@ export async function setTogether(
 
 /**
  * SQL: all people with the phone number $2 become the same person as the sender of $1. People who
- * are kept apart do not.
+ * are kept apart stay as they are.
  */
 const followText = `UPDATE enquiry SET person = (
     SELECT min(person) FROM enquiry WHERE apart = 0 AND (id = $1 OR phone = $2))

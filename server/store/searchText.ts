@@ -116,8 +116,8 @@ function wordParts(word: string): readonly string[] {
   return [
     word,
     ...synonymsOf(word),
-    // If the name is in the other script, two equal consonants are enough. In the same script,
-    // two would find too many words, so three are needed.
+    // For names in the other script, two equal consonants are enough. For names in the same
+    // script, two would find too many words, so three are needed.
     ...(sound.length >= 2 ? [`~${other}${sound}~`] : []),
     ...(sound.length >= 3 ? [`~${own}${sound}~`] : []),
   ];

@@ -15,8 +15,8 @@ export interface Notifications {
   add(ids: readonly string[], at: number): void;
 
   /**
-   * Writes what is remembered to the store. Rejects with a StoreError. If an enquiry could not be
-   * written, it is still remembered.
+   * Writes the remembered mails to the store. Rejects with a StoreError. If an enquiry could not
+   * be written, it is still remembered.
    */
   write(at: number): Promise<void>;
 }

@@ -76,9 +76,8 @@ export function watchWhoWaits(
   // If there is no mail server and no webhook, a line in the log is enough.
   const hasLogAlone = !hasWebhook && mail === undefined;
   /**
-   * The last day on which nothing is left to do for the first mail: it was sent, or it is not
-   * needed. The store records this day, too. But on a full disk it cannot, and then this variable
-   * has the day.
+   * The last day whose first mail was sent or is not needed. The store also records this day. But
+   * on a full disk the store cannot record it.
    */
   let openedOn: string | undefined;
   let saidAt: number | undefined;
@@ -222,7 +221,7 @@ const unmailedWords = {
   other: '{count} mails could not be delivered',
 };
 
-/** The people who have waited too long. Each list has one enquiry of each person. */
+/** The people who have waited too long. Each person is in one of the lists, with one enquiry. */
 interface Waiting {
   /** The office has promised these people a call, and its time has passed. */
   readonly missed: readonly StoredEnquiry[];

@@ -1,6 +1,7 @@
 /**
  * The command backup: copies the whole database. If something fails, no copy stays. With --keep,
- * the name of each copy contains the date, and the command deletes the older of these copies.
+ * the name of each copy contains the date. The command then deletes the oldest of these copies,
+ * so that only as many stay as --keep says.
  */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';

@@ -41,8 +41,8 @@ export function refuseClosedFiles(folder: string): void {
 }
 
 /**
- * Whether the permissions of the file forbid this user to use it. A file on a read-only disk does
- * not count. The server must run there, too, and tell visitors that forms do not work.
+ * Whether this user has no permission to use the file. On a read-only disk the answer is false,
+ * because the server must run there, too, and tell visitors that forms do not work.
  */
 function isClosed(path: string, rights: number): boolean {
   try {
