@@ -68,10 +68,7 @@ export interface SiteHandlers {
   readonly undo: UserHandler;
 }
 
-/**
- * Everything that changes from one showing of a form to the next: the typed values, and what is
- * wrong with them.
- */
+/** What is new each time a form is shown: the typed values, and what is wrong with them. */
 interface FormContent {
   readonly raw: Raw;
   readonly status?: number;

@@ -93,8 +93,9 @@ export function composeMail(
 
 /**
  * Makes one line without control characters. Enquiries have none, but somebody may have changed a
- * row of the store by hand. Also breaks each `=?`. With `=?`, a mail program would begin to
- * decode, and could get line breaks or another address. Source: RFC 2047, 2.
+ * row of the store by hand. Also puts a space into each `=?`. Otherwise a mail program would
+ * decode the text after it, and the decoded text could have line breaks or another address.
+ * Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -30,9 +30,9 @@ export interface Colleagues {
 }
 
 /**
- * SQL: the sessions and links of this address, if no owner has let the address in. The address
- * may have been in earlier settings, and may still have a session, for example on a lost phone.
- * When the address becomes a colleague, that session must not work again.
+ * SQL: matches the sessions and links of this address, but only if no owner has let the address
+ * in. The address may have been in earlier settings, and may still have a session, for example on
+ * a lost phone. When the address becomes a colleague, that session must not work again.
  */
 const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
 

@@ -20,7 +20,10 @@ export interface FactsRow extends FactsEntry {
   readonly document: string;
 }
 
-/** `seen` is the number of the newest row when the writer read the facts. 0 if there was no row. */
+/**
+ * `seen` is the number of the row that was the newest when the writer read the facts. It is 0 if
+ * there was no row.
+ */
 export interface NewFacts extends Omit<FactsRow, 'number'> {
   readonly seen: number;
 }
