@@ -16,8 +16,8 @@ export interface DeliveryTarget {
   recipientsOf(enquiry: Enquiry): readonly string[];
 
   /**
-   * Sends one delivery. It may take two minutes, and no longer, because a claim lasts only three.
-   * Whatever the target answers, it does not reject. Undefined if the settings do not allow
+   * Sends one delivery. This may take at most two minutes, because a claim lasts only three. This
+   * function does not reject, whatever the target answers. Undefined if the settings do not allow
    * sending. In that case, deliveries wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;

@@ -58,8 +58,8 @@ function answerOutcome(
   const refused: DeliveryOutcome = { outcome: 'refused', reason };
   const retry: DeliveryOutcome = { outcome: 'retry', reason };
 
-  // Without a response code, the error comes from nodemailer and not from the server. The mail is
-  // too large for the server, or has no address that can be used.
+  // If there is no response code, the error comes from nodemailer and not from the server. In
+  // this case, the mail is too large for the server, or it has no address that can be used.
   if (responseCode === 0) return refused;
   if (isFullMailbox(fault)) return retry;
   if (isProviderLimit(fault)) return overLimitOutcome(reason, responseCode);

@@ -77,9 +77,9 @@ export function openDeskPages(
       isOwner: user?.isOwner ?? false,
       trouble: user?.trouble,
     };
-    // A page with a note contains a script, so it needs a rule for scripts. The form of a photo
-    // has set another rule for scripts before. A page must not have two, because browsers ignore
-    // the second. Source: CSP Level 3, 2.2.1.
+    // A page with a note contains a script, so it needs a rule for scripts. For the form of a
+    // photo, another rule for scripts is already set. A page must not have two such rules,
+    // because browsers ignore the second. Source: CSP Level 3, 2.2.1.
     if (withNote.includes(page)) {
       const rules = res.get('Content-Security-Policy');
       res.set('Content-Security-Policy', `${rules};script-src ${cspHash(assets.deskDraft)}`);

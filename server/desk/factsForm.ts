@@ -181,7 +181,8 @@ export function withToday({ fields }: SiteForm, raw: Raw, today: string): Raw {
 
 /**
  * The patch with the facts that this form has changed. The form's other facts still follow
- * SITE_FILE, and stay samples. If nothing has changed, the owner confirms all facts of the form.
+ * SITE_FILE, and stay samples. If the owner saves the form without a change, the owner confirms
+ * all facts of the form, so the patch has all of them.
  */
 export function patchOf({ facts }: SiteForm, before: unknown, edited: unknown): Patch {
   const changed = facts.filter(
@@ -292,8 +293,8 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
     const translations = isInLanguages(kind)
       ? translated.map(lang => translationView(field, lang, raw, isWrong ? length : undefined))
       : undefined;
-    // If the error is in a translation, the form shows it at the translation. Then it does not
-    // show it here a second time.
+    // If the error is in a translation, the form shows the error at the translation, and not here
+    // a second time.
     const isTranslationWrong = translations?.some(each => each.error !== undefined) ?? false;
     const isWrongHere = isWrong && (isTooLong(raw[name], length) || !isTranslationWrong);
     const error =
@@ -323,8 +324,8 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
 }
 
 /**
- * For short texts, the form always shows how many characters are allowed. A text counts as short
- * if its limit is not above this number and if it may have translations.
+ * If a text may have translations and its limit is at most this number, it counts as short. For a
+ * short text, the form always shows how many characters are allowed.
  */
 const shortText = 60;
 

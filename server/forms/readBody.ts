@@ -19,15 +19,15 @@ const maxFields = 50;
 const maxBytes = 512 * 1024;
 
 /**
- * The greatest number of letters. `maxBytes` has room for about as many Devanagari letters. Of
- * Latin letters it would have room for nine times as many. A page that shows half a million
- * quotation marks again would block all other requests for a second.
+ * The greatest number of letters in a body. A body of `maxBytes` can have about this many
+ * Devanagari letters, but nine times as many Latin letters. If a visitor sent half a million
+ * quotation marks, the page with the typed text would block all other requests for a second.
  */
 const maxLetters = 64 * 1024;
 
 /**
- * The fields of a body. Empty without a body. Throws HttpError: 413 if too large, 415 for another
- * type or charset, 400 if malformed.
+ * Reads the fields of a body. Without a body, returns an empty object. Throws HttpError: 413 if
+ * the body is too large, 415 if its type or charset is not supported, and 400 if it is malformed.
  */
 export async function readBody(req: IncomingMessage): Promise<Raw> {
   const parse = parserFor(req.headers);
@@ -145,8 +145,9 @@ function percentDecode(encoded: string): string {
 }
 
 /**
- * If a body has more parts than a limit allows, busboy drops the rest without an error. So the
- * limits are one higher than a form may have. If the last one is reached, the form has too many.
+ * If a body has more parts than a limit allows, busboy drops the rest without an error. So each
+ * limit is one more than the number that a form may have. If a body reaches a limit, it has too
+ * many parts, and it is refused.
  */
 const multipartLimits = {
   fields: maxFields + 1,

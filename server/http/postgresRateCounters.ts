@@ -6,16 +6,18 @@ import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
 
 /**
- * A secret that all machines of the site can compute. The database does not contain what is
- * needed for it. The computation is slow on purpose. A thief of the database may know one
- * visitor's address. The thief could then try passwords until one of them gives the key of this
- * visitor.
+ * A secret that all machines of the site can compute. It is made from the password of the
+ * database, which is not in the database. The computation is slow on purpose: if somebody steals
+ * the database and knows one visitor's address, the thief can try passwords until one of them
+ * gives the key of this visitor.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
 }
 
-/** After it has counted this many requests, a process deletes the counters whose time is over. */
+/**
+ * Each time a process has counted this many requests, it deletes the counters whose time is over.
+ */
 const sweepEvery = 500;
 
 // A lost count does no harm. So PostgreSQL does not wait until a disk or a standby has these
@@ -29,8 +31,8 @@ const forgetText = 'DELETE FROM counter WHERE key = $1';
  * A store for express-rate-limit. There is a separate counter for each `name` and each length of
  * window. All machines have the same `secret`, and nobody else has it. So the database does not
  * tell to which client a counter belongs. If the database does not answer within `timeoutMs`,
- * this process counts in memory. So a POST never waits longer, and a form can still tell the
- * visitor what is wrong.
+ * this process counts in memory. So a POST never waits longer than `timeoutMs` for the count, and
+ * a form can still tell the visitor what is wrong.
  */
 export function postgresRateCounters(
   sql: Sql,

@@ -53,8 +53,9 @@ export function securityHeaders(
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // These headers are off, because each byte of a first visit counts. They do nothing: the
-      // policy has the same effect, or no present browser uses the header.
+      // These headers are off, because they would have no effect: either the policy already has
+      // the same effect, or no present browser uses the header. Each byte of a first visit
+      // counts.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,

@@ -62,8 +62,8 @@ export interface PageSize {
 
 /**
  * A browser must ask the server each time. The cache of a proxy may answer for five minutes
- * without asking. If the server is down, it may answer for a day. Source: RFC 5861. The word
- * "public" is not needed here. Source: RFC 9111, 5.2.2.10.
+ * without asking. If the server is down, the proxy's cache may answer for a day. Source: RFC
+ * 5861. The word "public" is not needed here. Source: RFC 9111, 5.2.2.10.
  */
 const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
@@ -96,8 +96,8 @@ const settleMs = 5_000;
 
 /**
  * Makes an empty cache. When `facts` returns a new object, all pages are removed. The cache
- * cannot grow without end: all unknown addresses have one page in each language, and there are
- * only some hundreds of error pages.
+ * cannot grow without end: all unknown addresses of a language share one page, and there are only
+ * some hundreds of error pages.
  */
 export function createPages(
   facts: () => Facts,
@@ -124,8 +124,9 @@ export function createPages(
   }
 
   /**
-   * Returns the response with this key. The first request makes it. Requests that come before it
-   * is finished wait for the same response. If it fails, the next request makes it again.
+   * Returns the response with this key. The first request makes the response. If other requests
+   * come while it is being made, they wait for the same response. If it cannot be made, the next
+   * request tries again.
    */
   async function once(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const before = found(key);

@@ -50,8 +50,8 @@ export interface FactsRows {
 }
 
 /**
- * The number of rows that are not deleted. If the office saves a few times a week, this is enough
- * for years.
+ * About this many of the newest rows are kept. Older rows are deleted. If the office saves a few
+ * times a week, this is enough for years.
  */
 const maxRows = 500;
 

@@ -20,9 +20,10 @@ export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel'
 const partSize = 2_000;
 
 /**
- * A tap belongs to the person, and not to the enquiry on whose page it was made. So all taps for
- * the person count that were made after this enquiry came and before it was closed. `joined`
- * counts only if it is still the outcome. A wrong `joined` may have been corrected.
+ * A tap belongs to the person, and not to the enquiry on whose page it was made. So for this
+ * enquiry, a tap on any enquiry of the person counts, if the tap was made after this enquiry came
+ * and before it was closed. `joined` counts only if it is still the outcome, because a wrong
+ * `joined` may have been corrected.
  */
 const funnelText = `SELECT number, person, form, course, page, channel, visit,
     CASE WHEN outcome = 'joined' THEN 3 ELSE coalesce((

@@ -43,8 +43,9 @@ export interface ListTimes {
 }
 
 /**
- * How to find enquiries about a course. The visitor has typed one of `texts` as course. Or the
- * visitor has typed nothing, and the page of the form is one of `pages`.
+ * How to find enquiries about a course. An enquiry is found in two cases: the visitor has typed
+ * one of `texts` as course, or the visitor has typed no course and the page of the form is one of
+ * `pages`.
  */
 export interface CourseNamed {
   readonly texts: readonly string[];
@@ -188,9 +189,9 @@ function isSeen(scope: FormScope, bound: Bound): readonly string[] {
 }
 
 /**
- * SQL: the conditions for the filters and for the forms that the user may see. If a text is
- * searched, one search through all enquiries finds the people. Otherwise the enquiries of each
- * person are checked.
+ * SQL: the conditions for the filters and for the forms that the user may see. If the user
+ * searches for a text, one search through all enquiries finds the people. Without a text, the
+ * enquiries of each person are checked.
  */
 function matchesFilters(
   query: Pick<DeskQuery, 'scope'> & Narrowed,
@@ -428,11 +429,12 @@ type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 
 /**
- * Counts the people of the parts with one statement. All parts with open people are counted while
- * the table is read once. In this count, `new` also has feedback and spam. These two are counted
- * separately, and subtracted from `new`. Otherwise each row would need a condition about feedback
- * and spam. PostgreSQL would then expect a very slow statement and compile it first. That takes
- * longer than the count. Source: PostgreSQL, "When to JIT?".
+ * Counts the people in each of these parts, with one statement. One SELECT counts all parts that
+ * have only open people, except those in `countedAlone`. In this SELECT, `new` still includes
+ * feedback and spam. Feedback and spam are counted separately, and then subtracted from `new`. If
+ * this SELECT checked each row for feedback and spam, PostgreSQL would expect a very slow
+ * statement and compile it first. Compiling takes longer than the count. Source: PostgreSQL,
+ * "When to JIT?".
  */
 async function readCounts(
   sql: Sql,

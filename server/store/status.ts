@@ -21,8 +21,8 @@ export interface Figures {
   /** How many of `waiting` wait because the mail provider's sending limit is used up. */
   readonly overLimit: number;
   /**
-   * Enquiries with a mail that was refused and will not be tried again, and without a mail that
-   * still waits. The operator must do something about them.
+   * How many enquiries have no mail that still waits, and at least one mail that was refused for
+   * good. The operator must do something about these enquiries.
    */
   readonly refused: number;
   readonly oldestWaitingAt: number | undefined;
@@ -117,13 +117,13 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * SQL: finds the enquiries among which the last delivered mail must be. Each branch uses a partial
- * index:
- * - The mail was delivered, but a delivery to another target still waits.
+ * SQL: finds a few enquiries. The last delivered mail belongs to one of them. There are three
+ * cases, and the SELECT for each case uses a partial index:
+ * - The mail was delivered, but a delivery of the same enquiry to another target still waits.
  * - One mail waits or was refused, but the mail to another recipient was delivered. The limit is
  *   greater than the number of enquiries that come while the mail server does not answer.
- * - All deliveries have ended. Several rows are read, because the newest may be an old enquiry
- *   whose webhook delivery ended just now.
+ * - All deliveries have ended. Several rows are read, because the row that ended last may be an
+ *   old enquiry: its mail was delivered long ago, and its webhook delivery ended just now.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'
@@ -151,7 +151,10 @@ function refusedCount(kind: TargetKind): string {
     WHERE state = 'refused' AND target = '${kind}') AS refused_${kind}`;
 }
 
-/** States stand in the text. With parameters, the database would not use the partial indexes. */
+/**
+ * The states are written into the SQL text. If they were parameters, the database would not use
+ * the partial indexes.
+ */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,

@@ -59,7 +59,7 @@ export interface Store {
    */
   keep(enquiry: NewEnquiry, recipients: readonly Recipient[]): Promise<Kept>;
 
-  /** The health of the store. Rejects with a StoreError, after 4 s at the latest. */
+  /** The health of the store. If it cannot be read within 4 s, rejects with a StoreError. */
   status(): Promise<StoreStatus>;
 
   /** The last mail of an enquiry that a mail server accepted. Undefined if there is none. */

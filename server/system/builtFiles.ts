@@ -10,8 +10,8 @@ export const builtFiles = {
   manifest: 'manifest.json',
 
   /**
-   * Stylesheets and drawings, prepared for a change of their colours by a theme
-   * (server/theme/themable.ts).
+   * The stylesheets and drawings that contain colours, in a format in which a theme can change
+   * these colours (server/theme/themable.ts).
    */
   themable: 'themable.json',
 

@@ -84,8 +84,8 @@ export function watchStore(
     const leads = await isLeader();
     const isMine = ({ kind }: Problem): boolean => leads || !shared.includes(kind);
     const mine = problems.filter(isMine);
-    // This machine has just become the leader. The leader before may have stopped without
-    // reporting these problems.
+    // This machine has just become the leader. The previous leader may have stopped before it
+    // reported these problems.
     const isTakenOver = leads && !led && mine.length > 0;
     led = leads;
 

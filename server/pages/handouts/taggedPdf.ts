@@ -17,8 +17,8 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
    * Writes one list in several columns. Each line begins with a dash, which is decoration. `room`
-   * is the width of a column. For a screen reader, all columns are one list, because it says how
-   * long a list is. Returns the height of the highest column.
+   * is the width of a column. A screen reader says how long a list is. So all columns together
+   * are one list for it. Returns the height of the highest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
@@ -147,8 +147,9 @@ function openArtifacts(document: PDFKit.PDFDocument, palette: Palette): Artifact
 
 /**
  * What a screen reader needs for speaking a line. In a Devanagari line, the drawn signs are in
- * another order than the letters. So the PDF also contains the letters in their right order. An
- * English line in another language's handout gets its language.
+ * another order than the letters. So the PDF also contains the letters in their right order. If
+ * an English line stands in a handout of another language, the PDF says that this line is
+ * English.
  */
 function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
   if (lang === 'en') return {};

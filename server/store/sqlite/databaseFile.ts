@@ -22,8 +22,8 @@ export const busyMs = 5_000;
  * read.
  */
 export function openFile(path: string, timeoutMs: number): Database {
-  // A file that exists is not opened here. To close it again would end the locks of all other
-  // connections of this process (POSIX locks).
+  // A file that exists is not opened here. If it were opened and closed, all other connections of
+  // this process would lose their locks (POSIX locks).
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
@@ -77,8 +77,8 @@ export class FolderInUse extends Error {}
  * If the process ends or is killed, the system removes the lock.
  */
 export function lockFolder(folder: string): Database {
-  // A command looks whether a server runs, and has the lock for a moment. So the server waits a
-  // little.
+  // When a command finds out whether a server runs, the command has the lock for a moment. So a
+  // server that starts then waits a little.
   const lock = openFile(lockFile(folder), 200);
   try {
     lock.exec('BEGIN EXCLUSIVE');
