@@ -49,8 +49,9 @@ export interface Queue {
   claim(target: TargetKind, limit: number): Promise<readonly Claim[]>;
 
   /**
-   * Writes the outcome of a delivery. If another process has the claim now, writes nothing. Also
-   * adds a delivery for each of `newRecipients`. Rejects with a StoreError.
+   * Writes the outcome of a delivery. If another process has the claim now, the outcome is not
+   * written. In both cases, adds a delivery for each of `newRecipients`. Rejects with a
+   * StoreError.
    */
   recordOutcome(
     claim: Claim,

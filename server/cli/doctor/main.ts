@@ -102,8 +102,8 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
 }
 
 /**
- * The facts with what the office has saved. If the database cannot be read, only the facts of
- * SITE_FILE. In that case another finding tells about the database.
+ * Reads the facts, with what the office has saved. If the database cannot be read, these are only
+ * the facts of SITE_FILE. In that case another finding tells about the database.
  */
 async function presentFacts(config: Config): Promise<ConfiguredFacts> {
   const newest = await newestFacts(config, runAsOwner);

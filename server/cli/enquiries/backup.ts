@@ -30,8 +30,8 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
   await recordBackup(dataDir, { at: now, file: path }).catch(fault => {
     // On a full disk, the note about this backup cannot be written, but the copy is complete. So
-    // the command continues. `operator.audit` below warns about the full disk, because it cannot
-    // write either.
+    // the command continues. The audit entry cannot be written either, so `operator.audit` below
+    // warns about the full disk.
     if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;
   });
   await operator.audit({ command: 'backup', count: 1, ids: [] });
