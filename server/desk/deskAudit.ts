@@ -18,8 +18,8 @@ interface Audited {
 }
 
 /**
- * Never rejects, because the action has already happened. If the line cannot be written to
- * audit.log, the site's log says so.
+ * Writes a line of audit.log. Never rejects, because the action has already happened. If the line
+ * cannot be written, the site's log says so.
  */
 export async function audit(
   { by, command, ids, count = ids.length }: Audited,

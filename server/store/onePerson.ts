@@ -130,7 +130,10 @@ export function joinStatements(
   ];
 }
 
-/** The statement that follows after old enquiries were deleted. It must be in the same batch. */
+/**
+ * After old enquiries were deleted, this statement gives each person without a lead a new one. It
+ * must be in the same batch as the deletion.
+ */
 export const leadAllStatement: Statement = [leadAllText];
 
 /**
@@ -145,8 +148,8 @@ export function restoreLeadStatements(id: string): readonly Statement[] {
 }
 
 /**
- * The statement that follows after an enquiry of this person was deleted. It must be in the same
- * batch.
+ * After an enquiry of this person was deleted, this statement gives the person a new lead, if
+ * there is none. It must be in the same batch as the deletion.
  */
 export function leadStatement(person: number): Statement {
   return [ledBy('$1'), person];
