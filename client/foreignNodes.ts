@@ -45,8 +45,9 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
 const whole = '[data-still], textarea';
 
 /**
- * Looks for the model, from the node `from` on. Returns the first node that is the same, or the
- * first similar node.
+ * Looks for a node that is like the model: first at the node `from`, then at its next siblings.
+ * Returns the first node that is the same as the model. If there is none, returns the first
+ * similar node.
  */
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;

@@ -113,8 +113,8 @@ async function giveBack(key: string): Promise<void> {
   const draft = readDraft(form);
   const isEmpty = Object.keys(draft).length === 0;
   if (isEmpty) sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  // The draft has the same key if the page was closed while it stored this enquiry. Then the
-  // draft is the same enquiry.
+  // While the page was storing this enquiry, the visitor may have closed the page. The draft then
+  // has the same key, because it is the same enquiry.
   if (isEmpty || draft[extraFields.key] === key) await removeQueued(key);
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);

@@ -22,7 +22,10 @@ const told = new Set<string>();
  */
 let closed = Promise.resolve();
 
-/** Sends all queued enquiries now. Sends them again each time the device is online again. */
+/**
+ * Sends all queued enquiries now. When the device comes online later, sends the enquiries that
+ * are then in the queue.
+ */
 export async function sendQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
   addEventListener('online', () => void sendAll());

@@ -53,8 +53,8 @@ scope.addEventListener('sync', event => {
 });
 
 /**
- * Stores the page that asks for it. If the page loaded before the worker started, the worker has
- * not seen it, so the worker fetches it now.
+ * A page asks the worker to store it, and this stores it. If the page loaded before the worker
+ * started, the worker has not seen the page, so it fetches the page now.
  */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);

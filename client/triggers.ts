@@ -11,8 +11,8 @@ const intent = ['scroll', 'keydown', 'pointerdown', 'pointermove'];
 
 /**
  * Waits for events on the island, and on the controls that belong to it but are outside it. The
- * first event that shows interest calls `prepare`. The first event that shows use calls `start`.
- * Before that, the browser paints its own reaction to the event.
+ * first event that shows interest calls `prepare`. The first event that shows use calls `start`,
+ * but only after the browser has painted its own reaction to the event.
  */
 export function firstUse(marker: HTMLElement, prepare: () => void, start: () => void): void {
   const { controls } = marker.dataset;

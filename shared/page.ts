@@ -27,7 +27,7 @@ export interface Page extends Names {
    * fields.
    */
   readonly isForm?: true;
-  /** The course that is in the field of the enquiry dialog at first. */
+  /** The course that the enquiry dialog names in its field when the page loads. */
   readonly course?: string;
   /**
    * A page may use another host. `map`: it may show the map of another host in a frame. `login`:

@@ -49,8 +49,8 @@ export function pictureFaults(files: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the page that shows each picture. The key is the name of the picture without the ending
- * of the file.
+ * Returns the page on which each picture is shown. The key is the name of the picture without the
+ * ending of the file.
  */
 function placesOfPictures(): ReadonlyMap<string, string> {
   const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // keyed by path

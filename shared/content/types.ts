@@ -170,8 +170,8 @@ export interface Service {
    */
   readonly classes: 'batches' | 'planned' | 'none';
   /**
-   * The text beside the second Book A Demo button. If this text is missing, the service has no
-   * class to book and no trainer to call.
+   * The text beside the second Book A Demo button. It is missing if the service has no class to
+   * book and no trainer to call.
    */
   readonly nextStep?: string;
   /** A step before Book A Demo, which the page shows first. */

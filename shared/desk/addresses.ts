@@ -97,7 +97,7 @@ function pageAfter(address: string): string {
 
 const postsOnly = /\/(?:retry|undo|apart|together|sent|not-spam|taken|let-in|qr)$/;
 
-/** Returns the address of the page that has a form. `address` receives this form. */
+/** Returns the address of the page that contains a form. `address` is where this form is sent. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
   return path === deskPaths.signOut ? deskPaths.list : path.replace(postsOnly, '');

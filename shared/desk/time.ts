@@ -121,8 +121,8 @@ export function momentIn(moment: number, now: number, language: Lang): string {
 }
 
 /**
- * Within this number of days, a date needs no year. After more days, the date could be in another
- * year.
+ * A date needs no year if it is at most this number of days away. A date that is further away,
+ * such as `24 November`, could be mistaken for the same date in another year.
  */
 const sameYearDays = 300;
 

@@ -334,7 +334,10 @@ export interface ChatText {
   readonly link: string;
 }
 
-/** The WhatsApp answers for a person, and what the facts do not say. */
+/**
+ * The WhatsApp messages that the office can send to a person, and the facts that are missing for
+ * a complete message.
+ */
 export interface Chat {
   /** The first line of every message. */
   readonly greeting: string;

@@ -53,7 +53,7 @@ function valueFrom(field: Field, text: string): string {
 }
 
 /**
- * Removes the characters that do not belong into the field, from a typed or pasted text. Returns
+ * Removes the characters that are not allowed in the field from a typed or pasted text. Returns
  * the rest.
  */
 export function cleanField(field: Field, text: string): string {

@@ -19,8 +19,8 @@ export interface MailFormProps {
   readonly text?: typeof en.form;
   readonly formId: string;
   /**
-   * The definition of the form. It is missing if the script already has it: for the common forms,
-   * in English.
+   * The definition of the form. The common forms in English do not need it, because the script
+   * already contains their definitions.
    */
   readonly form?: Form;
   /** The address of the page that shows the form. It is sent together with the enquiry. */

@@ -1,4 +1,4 @@
-/** Turns the carousel again and again, after a fixed time. */
+/** Moves the carousel to the next slide, again and again, after a fixed time. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const turnEveryMs = 6_000;

@@ -164,8 +164,8 @@ function alsoOf(sought: string | undefined, title: string, englishTitle: string)
 }
 
 /**
- * For each word of the site: the other words that visitors type for it. Words without synonyms
- * are left out.
+ * Returns the synonyms of each word of the site. These are the other words that visitors type for
+ * it. Words without synonyms are left out.
  */
 function typedFor(): Readonly<Record<string, string>> {
   const typedBy = new Map<string, Set<string>>();
@@ -179,8 +179,8 @@ function typedFor(): Readonly<Record<string, string>> {
 }
 
 /**
- * The line of a topic that a result can show. This is the title of a group, or a single line if
- * it is short.
+ * Returns the line of a topic that a result can show: the title of a group, or a single line if
+ * it is short. If a single line is too long, returns an empty list.
  */
 function shownLine(topic: Topic): readonly string[] {
   if (typeof topic !== 'string') return [topic.title];

@@ -16,9 +16,10 @@ export interface SearchResult {
   readonly path: string;
   readonly name: string;
   /**
-   * The title of the section that matches best. Words in the name of the page do not count.
-   * Undefined if no section matches another word. `topic` is the title of the topic in this
-   * section that matches best. It is undefined if no topic matches.
+   * The title of the section that matches best. If the name of the page has a word of the
+   * question, this word does not count here. Undefined if no section matches any other word.
+   * `topic` is the title of the topic in this section that matches best. It is undefined if no
+   * topic matches.
    */
   readonly section?: string;
   readonly topic?: string | undefined;

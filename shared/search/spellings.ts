@@ -20,8 +20,8 @@ const minStart = 4;
  * have meant. The best one comes first.
  *
  * The spellings are the typed word itself, and longer words that begin with it. If the index has
- * none of them, it looks for a known word with which the typed word begins, for words that sound
- * similar, and for words that look similar.
+ * none of these, the function looks for other words: a known word that is the beginning of the
+ * typed word, words that sound similar, and words that look similar.
  *
  * To find words that look similar, words are compared letter by letter. This takes time, so it is
  * done only for the first `maxMisspelt` words. `work` counts these comparisons.

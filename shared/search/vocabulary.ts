@@ -6,7 +6,7 @@ import { isNear, lettersOf, mayBeNear, slipsFor } from './spelling';
 import { wordsOf } from './words';
 
 /**
- * A place mentions a word. This says where in the place the word is, and the weight of this
+ * One mention of a word in a place. It says where in the place the word is, and the weight of the
  * mention.
  */
 export interface Mention {

@@ -182,8 +182,8 @@ interface TranslationsProps extends FieldProps {
 }
 
 /**
- * The fields for the other languages. If one of them has a text, they are visible at first. So
- * nobody saves a text without seeing it.
+ * The fields for the other languages. If one of these fields has a text when the page loads, all
+ * of them are visible. So nobody saves such a text without seeing it.
  */
 function OtherLanguages({ frame, field, said, translations }: TranslationsProps) {
   const text = deskText(frame.language).site;

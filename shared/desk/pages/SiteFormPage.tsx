@@ -71,7 +71,10 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
   );
 }
 
-/** Says where visitors see what was saved, or from which day on. */
+/**
+ * After a change is saved: a link to the page that shows the change to visitors. If visitors see
+ * the change only later, the day from which they see it.
+ */
 function Shown({ frame, view }: SiteFormProps) {
   const text = deskText(frame.language).site;
   const { address, name, from } = view.shown;

@@ -1,6 +1,6 @@
 /**
- * Makes the visitor notice what happened to the form, by the title of the page and by the focus.
- * Source: .github/asked.md, "Forms"; WCAG 4.1.3.
+ * Draws the visitor's attention to what happened to the form: changes the title of the page, and
+ * moves the focus. Source: .github/asked.md, "Forms"; WCAG 4.1.3.
  */
 
 /**
