@@ -142,8 +142,8 @@ export function createSite(
 }
 
 /**
- * Returns functions for the facts of today. The object is only replaced if a new day has begun in
- * India, or if the facts have changed.
+ * Returns functions for the facts of today. `facts` returns the same object until a new day
+ * begins in India, or until the facts change.
  */
 function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'changeFacts'> {
   let all = first;

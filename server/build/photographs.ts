@@ -16,8 +16,8 @@ interface Size {
 }
 
 /**
- * For each folder of public/pictures whose drawings a photograph may replace: the size of the
- * pictures in that folder.
+ * In some folders of public/pictures, a photograph may replace a drawing. For each of these
+ * folders, this is the size of its pictures.
  */
 const frames: Readonly<Record<string, Size>> = pictureFrames;
 

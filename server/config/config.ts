@@ -34,8 +34,8 @@ export const alertAfterMs = 30 * minuteMs;
 /** The settings of settings.ts, after they were read and checked. */
 export interface Config extends Recipients {
   /**
-   * The facts of SITE_FILE, with the values of settings in them. Facts that the office has saved
-   * are not in it. They are only in `site.facts()`.
+   * The facts of SITE_FILE, with the values of settings in them. This object does not have the
+   * facts that the office has saved. They are only in `site.facts()`.
    */
   readonly site: Site;
   readonly factsSource: FactsSource;
@@ -303,8 +303,8 @@ export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
  */
 export interface FactsWithSaved extends ConfiguredFacts {
   /**
-   * The saved facts that were valid in an earlier release, but are not valid in this one. Their
-   * names.
+   * The names of the saved facts that were valid in an earlier release, but are not valid in this
+   * one.
    */
   readonly leftOut: readonly string[];
 }

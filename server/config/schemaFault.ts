@@ -15,8 +15,8 @@ export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
 }
 
 /**
- * Puts first the issue that the sentence is about. If a fact is missing, its name may be misspelt,
- * so the misspelt name is reported first.
+ * Moves one issue to the front of the list: the sentence will be about this issue. If a fact is
+ * missing, its name may be misspelt, so the misspelt name is reported first.
  */
 export function mainIssueFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const above = placeOf((issues[0]?.path ?? []).slice(0, -1));
@@ -34,7 +34,7 @@ export interface SchemaFault {
 
 /**
  * Describes the first fault in a file. A file may contain all facts or only one course. `inFacts`
- * is the place that its content has among the facts.
+ * is the place where the content of the file belongs among the facts.
  */
 export function schemaFault(
   issues: readonly z.core.$ZodIssue[],

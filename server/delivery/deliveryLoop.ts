@@ -95,8 +95,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   let claiming: Promise<void> | undefined = claimAfterStart().finally(endClaiming);
 
   /**
-   * At the start, makes the deliveries that wait after a failure due (`Queue.makeDue`). The
-   * operator may have restarted the server after correcting the cause, such as a wrong password.
+   * At the start, some deliveries may still wait after a failure. This function makes them due
+   * now (`Queue.makeDue`), because the operator may have restarted the server after correcting
+   * the cause, such as a wrong password.
    */
   async function claimAfterStart(): Promise<void> {
     isWoken = true;

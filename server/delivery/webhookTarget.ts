@@ -59,8 +59,8 @@ export function signedPost(
   now: number,
 ): SignedPost {
   const id = `enquiry_${enquiry.id}`;
-  // The time of this attempt. An old time would be refused, because a receiver believes that
-  // somebody sends a copied request again.
+  // The time of this attempt. A receiver refuses a request with an old time, because somebody may
+  // have copied the request and sent it again.
   const timestamp = String(Math.floor(now / 1000));
   const sign = (text: string): string => {
     const signature = createHmac('sha256', key)

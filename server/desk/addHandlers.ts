@@ -178,8 +178,8 @@ function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
 
 /**
  * A hash of the earlier enquiries that the page shows. The browser sends it back with the form.
- * If these enquiries have changed since then, the hash is different, and the page shows the new
- * ones first.
+ * If there are other earlier enquiries by then, the hash is different. In that case nothing is
+ * stored yet, and the page shows these enquiries.
  */
 function namedIn(known: readonly StoredEnquiry[]): string {
   if (known.length === 0) return '';

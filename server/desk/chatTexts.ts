@@ -60,8 +60,9 @@ const words: Readonly<Record<Lang, Words>> = {
 };
 
 /**
- * The messages for a person. They are for the first of these enquiries that asks for an answer.
- * There are none if no enquiry does, or if the person's number cannot have WhatsApp.
+ * The messages for a person. They are about the first of these enquiries that asks for an answer.
+ * There are no messages if no enquiry asks for an answer, or if the person's number cannot have
+ * WhatsApp.
  */
 export function chatOf(enquiries: readonly StoredEnquiry[], facts: Facts): Chat {
   const enquiry = enquiries.find(

@@ -30,7 +30,7 @@ const maxFound = 2000;
  * Finds the course that an enquiry asks about. Uses the text that the visitor typed as course. If
  * the visitor typed none, uses the page of the form. Returns undefined if no course is found. An
  * old enquiry may ask about a course that is no longer offered. The figures still count such a
- * course, so its title or its page finds it. The search does not find it.
+ * course. So it is found by its title or its page, but not by the search.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

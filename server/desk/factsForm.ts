@@ -379,8 +379,9 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
         ? { kind: 'moreThanAll', values: {} }
         : { kind: 'number', values: { min, max } };
     }
-    // The typed text is a valid date, but the schema has refused it. So the order is wrong: for
-    // example, the end is before the start. The same is true for a month and a time.
+    // The typed text is a valid date, but the schema has refused it. So this date and another one
+    // are in the wrong order: for example, the end is before the start. The same applies to a
+    // month and to a time.
     case 'date':
       return { kind: /^\d{4}-\d\d-\d\d$/.test(typed) ? 'order' : 'date', values: {} };
     case 'month':

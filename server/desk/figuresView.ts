@@ -75,7 +75,7 @@ interface Period {
 
 /**
  * Counts people, not enquiries. For example, if a person has sent two enquiries about one course,
- * this course has one person more.
+ * this person counts once for the course.
  */
 function openPeriod(language: Lang, facts: OfferedFacts): Period {
   const people = new Set<number>();

@@ -77,8 +77,8 @@ export function followUpAt(
 }
 
 /**
- * For each button that needs no typed day: the moment that this button means now. The page shows
- * the moment beside the button.
+ * For each button that needs no typed day: the moment for which this button would plan the call
+ * now. The page shows the moment beside the button.
  */
 export function choicesAt(
   now: number,

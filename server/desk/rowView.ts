@@ -94,7 +94,7 @@ export function personRow(
     dueAt: lead.followUpAt,
     isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
     // If the person has sent a new enquiry, the person counts as new again. The row then has no
-    // outcome. Its last line still shows the outcome of the earlier enquiry.
+    // outcome. The last line of the row still shows the outcome of the earlier enquiry.
     outcome: lead.stage === 'new' ? undefined : lead.outcome,
     takenBy: lead.takenBy,
     looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),

@@ -543,8 +543,8 @@ function followed(
 }
 
 /**
- * The first field of an entry, if all fields of the entry are empty. Without this error, an entry
- * without a value would disappear, and nobody would know why.
+ * If all fields of an entry are empty, returns the place of its first field, so that the page
+ * shows an error there. Without this error, the entry would disappear, and nobody would know why.
  */
 function missingIn({ entryOf, at, fields }: SiteForm, edited: unknown): readonly FactPlace[] {
   const [first] = fields;

@@ -28,7 +28,8 @@ export interface Upload {
 const maxBytes = 20 * 1024 * 1024;
 
 /**
- * Reads the fields and the files of a body. Throws HttpError: 413 if too large, 400 if malformed.
+ * Reads the fields and the files of a body. Throws HttpError: 413 if the body is too large, and
+ * 400 if it is malformed.
  */
 export async function readUpload(req: IncomingMessage, maxFileBytes: number): Promise<Upload> {
   const limits = { fieldSize: 16 * 1024, files: 2, fileSize: maxFileBytes + 1 };

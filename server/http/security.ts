@@ -93,8 +93,8 @@ function policyOf(
     manifestSrc: ["'self'"],
     // The map is in a frame, which loads on a click. On other pages, default-src allows no frame.
     frameSrc: otherHost === 'map' ? ['https://www.openstreetmap.org'] : null,
-    // The form-action rule also applies to a redirect after a POST. A right login redirects to
-    // another site, so the page with the login allows that site.
+    // The form-action rule also applies to a redirect after a POST. A successful login redirects
+    // to another site, so the page with the login allows that site.
     formAction: otherHost === 'login' ? ["'self'", new URL(loginRedirect).origin] : ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],

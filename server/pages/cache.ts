@@ -83,8 +83,8 @@ export const pageFields: Fields = {
 export const firstVisitBytes = 14 * 1024;
 
 /**
- * A page with this size is nearly full. When facts are saved, they may take all the space that is
- * left.
+ * A page that is larger than this is nearly full. The next saved facts may need more space than
+ * the page has left.
  */
 const nearlyFullBytes = firstVisitBytes - 1024;
 

@@ -15,8 +15,8 @@ import { notFound } from './errorAnswers';
 /**
  * Answers GET and HEAD requests for pages, before Express does. Such a page says nothing about
  * one visitor, so it comes from the cache or is put into it. `others` gets all other requests:
- * other methods, addresses without a page, addresses with a question, and pages that could not be
- * made.
+ * other methods, addresses without a page, addresses with a parameter that changes the page
+ * (`isQuestion`), and pages that could not be made.
  */
 export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
@@ -66,9 +66,8 @@ export function anyPage(pages: Pages): RequestHandler {
 }
 
 /**
- * Whether a path can belong to a page. `//name` and `/\name` do not, because browsers read `name`
- * as a host. A path with a line break does not either, because the router's `*` does not match
- * it.
+ * Whether a path can belong to a page. `//name` and `/\name` cannot, because browsers read `name`
+ * as a host. A path with a line break cannot, because the router's `*` does not match it.
  */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));

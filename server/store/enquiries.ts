@@ -106,8 +106,8 @@ export type EventKind =
   | 'planned'
   | 'reopened'
   /**
-   * Somebody has taken back a tap of their own. The text is the outcome of that tap. If it had no
-   * outcome, the text is its kind.
+   * Somebody has taken back a tap of their own. The text is the outcome of that tap. If the tap
+   * had no outcome, the text is the kind of the tap.
    */
   | 'undone'
   | 'retried'
@@ -188,7 +188,7 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly events: readonly EnquiryEvent[];
 }
 
-/** One person, with the enquiries that have the person's number. */
+/** One person. All enquiries of a person have the same number in the column `person`. */
 export interface StoredPerson {
   /** The enquiry that represents the person in the list. */
   readonly lead: StoredEnquiry;

@@ -165,7 +165,7 @@ const isSpam = `(suspicions <> '[]' AND follow_up_at IS NULL
 /**
  * The order of the people in each part. In the parts with planned calls, the earliest call comes
  * first. In `new`, `feedback` and `spam`, the oldest enquiry comes first. In `unplanned` and
- * `all`, the newest enquiry comes first. In `closed`, the person whom the office finished last
+ * `all`, the newest enquiry comes first. In `closed`, the person whose enquiry was closed last
  * comes first.
  */
 const orders: Readonly<Record<ListPart, string>> = {

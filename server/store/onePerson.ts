@@ -44,10 +44,11 @@ const joinText = `WITH ${near}, nearest AS (
   WHERE id = $1 AND person = 0`;
 
 /**
- * SQL: makes one person of several. If an enquiry has the number of one person and the address of
- * another, both are the same person. All get the smallest of their person numbers. A new enquiry
- * may get a greater number after the enquiry with this number was deleted. With the greater number,
- * it would belong to this person by mistake.
+ * SQL: makes one person of several. If an enquiry has the phone number of one person and the mail
+ * address of another, both are the same person. All their enquiries get the smallest of the
+ * person numbers, because no new enquiry can get that number. A new enquiry could get one of the
+ * greater numbers, after the enquiry with that number was deleted. The new enquiry would then
+ * belong to this person by mistake.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)

@@ -101,8 +101,8 @@ export function namesOne(text: string): boolean {
 }
 
 /**
- * Whether the text is the beginning of this id. A text that may be a phone number or a mail
- * address is not.
+ * Whether the text is the beginning of this id. If the text may be a phone number or a mail
+ * address, it does not count as the beginning of an id.
  */
 export function isBeginning(text: string, id: string): boolean {
   return isId(text) && id.startsWith(text.toLowerCase().slice(0, id.length));

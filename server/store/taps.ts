@@ -118,8 +118,8 @@ function noteStatement(row: EventRow, words: string): Statement {
 
 /**
  * Writes an outcome into the open enquiries of the person. If the lead is already closed, also
- * writes it into the lead. Then it is also written into all enquiries that were closed together
- * with the lead.
+ * writes the outcome into the lead, and into all enquiries that were closed together with the
+ * lead.
  */
 function stageStatement(
   row: EventRow,

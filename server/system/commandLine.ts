@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether the project with its npm scripts is here. In an image, there is only the build. A built
- * program is in a folder of the project, and this source file is in a folder of a folder. So both
- * places are tried.
+ * Whether the project's folder with its npm scripts is here. An image has only the build. A built
+ * program is one level below the project's folder. This source file is two levels below it. So
+ * both levels are tried.
  */
 const hasProject = ['..', '../..'].some(up => existsSync(join(__dirname, up, 'package.json')));
 

@@ -91,7 +91,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
 async function composeDigest(due: number, site: Watched): Promise<Mail> {
   const { config, facts, now } = site;
   const { name, url } = facts();
-  // Enquiries that were delivered before this time are already deleted. So the count begins here.
+  // The site may already have deleted enquiries that are older than DATA_RETENTION_DAYS. So the
+  // count never begins earlier than that.
   const begin = Math.max(weekBefore(due), now() - config.retentionDays * dayMs);
   const week = await readWeek(begin, due, site);
 

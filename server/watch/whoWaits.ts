@@ -25,13 +25,13 @@ import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
 /**
- * Some enquiries came before the office used the desk for the first time. They count if they came
- * in this time before. It is long enough for a weekend. Enquiries from years before must not
- * count.
+ * Some enquiries came before the office used the desk for the first time. Such an enquiry counts
+ * if it came at most this long before. The time is long enough for a weekend. Enquiries from
+ * years before must not count.
  */
 const beforeFirstTapMs = 7 * dayMs;
 
-/** A mail has this many people, and no more. All people are in the list of the desk. */
+/** A mail names at most this many people. The list of the desk has all people. */
 const maxListed = 50;
 
 /** The least time between two mails of one day. */

@@ -1,6 +1,6 @@
 /**
  * The typefaces. They come from npm packages. So drawings and handouts look the same on every
- * machine, also on one without fonts.
+ * machine, even on a machine without fonts.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

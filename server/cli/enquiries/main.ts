@@ -203,7 +203,7 @@ function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
     // With PostgreSQL, DATA_DIR may not exist. If root made the folder, the server could not
-    // write in it. So only another user makes it.
+    // write in it. So root does not make it.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
     await openAuditLog(dataDir, actor, Date.now).add(act);
   } catch (fault) {

@@ -5,8 +5,8 @@ import type { TypefaceFiles } from './typesetter';
 /** A typeface in one weight. */
 export interface Typeface {
   /**
-   * The font for PDFs. It is read from its file only once. To read it again for each PDF would
-   * take half of the time in which a PDF is made.
+   * The font for PDFs. It is read from its file only once. If it were read again for each PDF,
+   * reading would take half of the time that a PDF needs.
    */
   readonly font: Font;
   /** The number of units in one em. The outlines of the glyphs are in these units. */

@@ -56,8 +56,8 @@ export function createLeader(sql: Pick<Sql, 'write' | 'dialect'>): Leader {
 }
 
 /**
- * Whether any process leads. True while a server runs. If a server was killed, still true until
- * its time is over. The database must have the tables of this release.
+ * Whether any process leads. True while a server runs. If the leader was killed, the answer stays
+ * true until the time of its lease is over. The database must have the tables of this release.
  */
 export async function hasLeader({
   dialect,

@@ -63,8 +63,8 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
   });
 
   worker.on('error', fault => {
-    // While the database is opened, an error in the thread rejects the waiting calls. After that,
-    // such an error counts as an uncaught error of the whole process.
+    // While the database is being opened, an error in the thread rejects the waiting calls. Once
+    // the database is open, such an error counts as an uncaught error of the whole process.
     if (isOpen) throw fault;
     for (const { reject } of pending.values()) reject(fault);
   });
