@@ -10,9 +10,9 @@ import { dist, root } from './folders';
 const sources = ['client', 'public', 'server', 'shared'];
 
 /**
- * The file for client/reload.ts, which reloads open pages. Its first line is the number of the
- * server's start. If the last build failed, the error follows. The service worker does not cache
- * .txt files.
+ * The file for client/reload.ts, which reloads open pages. Its first line is a number that grows
+ * with each start of the server. If the last build failed, its error follows. The service worker
+ * does not cache .txt files.
  */
 const stateFile = join(dist, 'assets/dev.txt');
 

@@ -175,7 +175,7 @@ function hasOwnDomain(name: string): boolean {
 
 /**
  * The reserved domain in a mail address or a URL. For example, `example.org` in
- * `https://www.example.org`. Undefined if the domain is another one. Source: RFC 2606, 3.
+ * `https://www.example.org`. Undefined if the domain is not reserved. Source: RFC 2606, 3.
  */
 function exampleDomain(address: string): string | undefined {
   const host = URL.canParse(address) ? new URL(address).hostname : address;

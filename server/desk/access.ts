@@ -65,8 +65,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
     if (isRead(req)) return res.redirect(303, signInAddress(next));
-    // If the request has a photo, it is not read. After the sign-in, the user must choose the
-    // photo again.
+    // A request with a photo is not read. After the sign-in, the user must choose the photo
+    // again.
     const { note = '' } = isMultipart(req) ? {} : await readBody(req);
     await show(res, 'message', { kind: 'session-over', note, next }, { status: 403 });
   }
@@ -199,6 +199,7 @@ function isOwn(req: Request, siteUrl: string, isLocal: boolean): boolean {
   const fetchSite = req.get('sec-fetch-site');
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const origin = req.get('origin') ?? '';
-  // The local machine has several names, and each name is another origin.
+  // A browser on this machine may use any name of this machine (such as `localhost` or
+  // `127.0.0.1`), and each name is another origin.
   return origin === siteUrl || (isLocal && origin === `http://${req.headers.host}`);
 }

@@ -34,8 +34,8 @@ const eveningMs = 18 * hourMs;
 const usualMs = 11 * hourMs;
 
 /**
- * The last moment for which a call may be planned. The site deletes the enquiry one day after it
- * (store/retention.ts).
+ * The last moment for which a call may be planned. The site may delete the enquiry one day after
+ * this moment (store/retention.ts).
  */
 export function latestFollowUp(
   { receivedAt }: Pick<StoredEnquiry, 'receivedAt'>,

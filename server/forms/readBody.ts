@@ -182,8 +182,8 @@ async function multipartPairs(body: string, contentType: string): Promise<readon
         else pairs.push([name, value]);
       })
       .on('file', (_name, stream) => {
-        // If a file breaks off, its stream emits an error. Without a listener, the error would end
-        // the process.
+        // If the body ends in the middle of a file, the file's stream emits an error. Without a
+        // listener, the error would end the process.
         stream.on('error', () => undefined).resume();
         reject(wrongType());
       })

@@ -13,8 +13,8 @@ export interface Assets {
    */
   readonly version: string;
   /**
-   * The texts of the stylesheets that pages contain. `base` is in every page. The others are in
-   * the pages with their component, and have the name of the component. See criticalCss.ts.
+   * The texts of the stylesheets that pages contain. `base` is in every page. Each of the others
+   * has the name of a component, and is in the pages with this component. See criticalCss.ts.
    */
   readonly styles: Readonly<Record<string, string>>;
   /** The address of the desk's stylesheet. */

@@ -135,8 +135,8 @@ export interface DeskStore {
   recordOffered(): Promise<void>;
 
   /**
-   * The last day whose morning mail was sent or is not needed, such as `2026-11-28`. Undefined if
-   * there is none.
+   * The last day for which the morning mail was sent or was not needed, such as `2026-11-28`.
+   * Undefined if there is no such day.
    */
   openedOn(): Promise<string | undefined>;
   recordOpened(day: string): Promise<void>;

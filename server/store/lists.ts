@@ -423,8 +423,8 @@ export async function readDeskCounts(
 type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 
 /**
- * The parts that need a separate SELECT: a condition looks at other enquiries of the person, or
- * the part includes closed people.
+ * Each of these parts needs a separate SELECT, because its condition looks at other enquiries of
+ * the person, or because it includes closed people.
  */
 const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 

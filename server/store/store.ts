@@ -85,8 +85,8 @@ export interface Store {
   recordDigest(week: number): Promise<void>;
 
   /**
-   * Waits a few seconds for running writes, and frees all resources. Rejects if the database does
-   * not answer.
+   * Closes the store and frees all its resources. First waits a few seconds for running writes.
+   * Rejects if the database does not answer.
    */
   close(): Promise<void>;
 }

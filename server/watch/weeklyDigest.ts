@@ -33,8 +33,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   const { config, store, mail: transport, isLeader, log, now } = site;
   const startedAt = now();
   /**
-   * The mails that were sent, but that the store has not recorded. On a full disk nothing can be
-   * recorded. Without this set, each call would send the mail again.
+   * The weekly mails that were sent, although the store could not record this. On a full disk
+   * nothing can be recorded. Without this set, each call would send the same mail again.
    */
   const unrecorded = new Set<number>();
 

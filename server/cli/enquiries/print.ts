@@ -85,7 +85,7 @@ export function json(enquiries: readonly StoredEnquiry[]): string {
 
 /**
  * Writes a visitor's text as one line, without control characters. So the text cannot move the
- * cursor, change colours, or turn the text beside it.
+ * cursor, change colours, or change the direction of the text beside it.
  */
 function printable(text: string): string {
   return text

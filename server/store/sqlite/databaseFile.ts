@@ -102,7 +102,7 @@ export function truncateWal(database: Database): boolean {
 
 /**
  * Checks the database. Returns the first damage that SQLite finds, or undefined if there is none.
- * With very great damage, SQLite cannot check at all, and this throws.
+ * If the damage is very great, SQLite cannot check the database at all, and this function throws.
  */
 export function faultIn(database: Database): string | undefined {
   const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
