@@ -57,8 +57,8 @@ function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
 
 /**
  * Starts the metrics, if the settings ask for them. Returns the function that stops them. Returns
- * undefined if they are off, or if their port cannot be used. The site runs on without them. For
- * example, Passenger allows a program to listen only once.
+ * undefined if the metrics are off, or if their port cannot be used. For example, Passenger
+ * allows a program to listen only once. The site then runs without metrics.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

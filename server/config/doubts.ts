@@ -77,8 +77,8 @@ function overlapping(closed: Doubtful['closed'], index: number): readonly Doubt[
       place: ['closed', index, 'from'],
       kind: 'overlap',
       values: {},
-      // Two entries have the same day. The desk shows the doubt at both. The log needs only one
-      // sentence, so only the second entry has one.
+      // Several entries have the same day. The desk shows the doubt at each of them. The log
+      // needs only one sentence, so only the last of these entries has one.
       sentence: others.some(at => at > index)
         ? undefined
         : `A day of the holidays from ${days?.from} is in another entry of "closed", too.`,

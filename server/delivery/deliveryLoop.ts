@@ -243,9 +243,9 @@ const recoverMs = minuteMs;
 
 /**
  * Returns a function to call with each outcome. When a delivery succeeds after a failure, the
- * target works again. So the function makes the deliveries that wait for this target due
- * (`Queue.makeDue`). The first success of a process always does this, because the failures may be
- * from before its start.
+ * target works again. Other deliveries may still wait for this target, so the function makes them
+ * due now (`Queue.makeDue`). The first success of a process always does this, because the
+ * failures may be from before its start.
  */
 function openRecovery(
   queue: Queue,

@@ -5,7 +5,10 @@ import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
 
 interface Audited {
-  /** The session's mail address. If the user has a first name, it comes first. */
+  /**
+   * The session's mail address. If the user has a first name, the first name stands before the
+   * address.
+   */
   readonly by: string;
   /**
    * What the user did. The commands in a terminal use the same words: `delete`, `export`,

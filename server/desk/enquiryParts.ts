@@ -42,7 +42,7 @@ export function notesOf({ events }: StoredEnquiry): string {
     .join('\n');
 }
 
-/** The last outcome of an enquiry. If the office has recorded no outcome yet, the stage. */
+/** The last outcome of an enquiry. If the office has recorded no outcome yet, this is the stage. */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
   // The stage `also` only means that another enquiry of this person is the lead. For the office,
   // such an enquiry is new until it has an outcome.

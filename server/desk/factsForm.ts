@@ -276,7 +276,10 @@ export interface FormState {
    * page was made. Otherwise undefined.
    */
   readonly now: Raw | undefined;
-  /** The values of the form in the facts. A value that equals them may be the sample's. */
+  /**
+   * The values that the facts have for the fields of the form. If a typed value still equals such
+   * a value, it may be the sample's.
+   */
   readonly stored: Raw;
   /** The names of the facts that are still the sample's. */
   readonly sample: readonly string[];

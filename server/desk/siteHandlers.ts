@@ -263,8 +263,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Saves the facts. Returns true if they are saved. Returns undefined if somebody else has saved
-   * just before. Returns false if the store fails.
+   * Saves the facts. Returns true if the facts are saved. Returns undefined if somebody else has
+   * just saved other facts. Returns false if the store fails.
    */
   async function save(saved: Patch, user: DeskUser): Promise<boolean | undefined> {
     try {

@@ -1,4 +1,7 @@
-/** Reads the body of a form: JSON, urlencoded or multipart, as plain text by field name. */
+/**
+ * Reads the body of a form. The body is JSON, urlencoded or multipart. The result has one text
+ * for each field name.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { BusboyConfig, BusboyInstance } from '@fastify/busboy';
 import type { Raw } from '../../shared/forms/check';

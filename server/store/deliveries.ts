@@ -31,8 +31,8 @@ export interface Claim extends Recipient {
   readonly claimedUntil: number;
 
   /**
-   * The recipients who get this enquiry through this target. A delivery may have ended because
-   * the settings no longer name its recipient. That recipient is not in this list.
+   * The recipients who get this enquiry through this target. If a delivery has ended because the
+   * settings no longer name its recipient, that recipient is not in this list.
    */
   readonly recipients: readonly string[];
 }

@@ -299,8 +299,8 @@ export async function keepEnquiry(
 }
 
 /**
- * The first insert may fail because the store already has the enquiry, and somebody may delete it
- * before it is read. So there is a second attempt.
+ * The first insert may add nothing because the store already has the enquiry. Somebody may delete
+ * that enquiry before it is read. So there is a second attempt.
  */
 const maxAttempts = 2;
 

@@ -314,7 +314,7 @@ async function readPart(
   return withOthers(sql, rows, query.scope ?? allForms);
 }
 
-/** The list reads this many enquiries of one person, and no more. */
+/** The list reads at most this many enquiries of one person. */
 const rowsOfOne = 20;
 
 /**

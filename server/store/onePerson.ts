@@ -138,7 +138,7 @@ export function joinStatements(
 export const leadAllStatement: Statement = [leadAllText];
 
 /**
- * The statements that follow after a tap was taken back. Since the tap, the person may have got a
+ * The statements to run after a tap was taken back. After the tap, the person may have got a
  * second lead, or may have lost the lead.
  */
 export function restoreLeadStatements(id: string): readonly Statement[] {

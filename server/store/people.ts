@@ -49,7 +49,8 @@ export function personOf({ form: formId, values }: SentForm): Person {
 }
 
 /**
- * The last ten digits, without the country code. If there are fewer than ten digits, all of them.
+ * The last ten digits, without the country code. If there are fewer than ten digits, these are
+ * all digits.
  */
 function phoneIn(text: string): string {
   const digits = digitsIn(text);

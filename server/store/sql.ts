@@ -34,7 +34,7 @@ export interface Sql {
    */
   write(...statements: readonly Statement[]): Promise<Results>;
 
-  /** Reads rows. All data that was written before can be read. Rejects with a StoreError. */
+  /** Reads rows. A read sees all data that was written before it. Rejects with a StoreError. */
   read(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 
   /**

@@ -1,4 +1,7 @@
-/** Repeats, shares or limits work by time. The timers here do not keep the process alive. */
+/**
+ * Repeats work, shares its result for some time, or limits how long to wait for it. The timers
+ * here do not keep the process alive.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Repetition {
