@@ -52,7 +52,8 @@ const whole = '[data-still], textarea';
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;
   for (let node = from; node !== null; node = node.nextSibling) {
-    // In `wanted`, this node comes after the text. So `live` does not have the text.
+    // This node is like the element that follows the text in `wanted`. So the text is missing in
+    // `live`.
     if (model instanceof Text && isLike(node, model.nextElementSibling)) break;
     if (!isLike(node, model)) continue;
     if (namesOf(model).length > 0 || node.textContent === model.textContent) return node;

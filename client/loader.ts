@@ -36,8 +36,8 @@ dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey) ?? 
 if ((navigator as SavesData).connection?.saveData) delete dataset.font;
 else addLink({ rel: 'preload', href: dataset.font, as: 'font', crossOrigin: '' });
 
-// A prerendered page waits until the visitor sees it. The visitor may choose another language
-// with the same click that opens the page.
+// A prerendered page waits until the visitor sees it, because the click that opens the page may
+// also choose another language.
 if (document.prerendering) addListeners([window], ['prerenderingchange'], lead);
 else lead();
 
@@ -71,7 +71,7 @@ addEventListener('click', ({ target }) => {
 });
 
 /**
- * Leads a visitor who has chosen a language from an English page to the same page in that
+ * If the visitor has chosen another language, leads from an English page to the same page in that
  * language. Each English page has the start of the addresses in every other language
  * (server/pages/document.tsx). This function does not use the referrer, because Firefox sends
  * none when a service worker is active. Source: .github/asked.md, "Measuring".

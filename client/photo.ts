@@ -45,7 +45,10 @@ async function makeSmaller(): Promise<void> {
   picture.close();
 }
 
-/** Draws the photo upright, because browsers turn it as its metadata says. */
+/**
+ * Draws a smaller copy of the photo. The copy is upright, because createImageBitmap has turned
+ * the picture as the metadata of the file says.
+ */
 async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 /**
- * A page may have one button for each of several courses. The button fills in its course in the
- * form of the dialog. Source: WCAG 3.3.7.
+ * A page may have a button for each of several courses. When a visitor presses such a button, its
+ * course is written into the form of the dialog. Source: WCAG 3.3.7.
  */
 
 /**

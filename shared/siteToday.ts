@@ -26,7 +26,8 @@ export function isBefore(day: string, other: string): boolean {
 /**
  * Returns the facts that pages show on a day. Leaves out batches that have already begun, an
  * expired certificate, and a notice for other days. Sorts the other batches by date, and adds
- * `closedSoon`. Pages use only these facts. So a page stays correct until the facts change.
+ * `closedSoon`. Pages use only the returned facts. So a rendered page stays correct until these
+ * facts change.
  */
 export function siteToday(site: Site, today: string): Site {
   const { iso, notice, ...rest } = site;

@@ -37,7 +37,7 @@ export function partOf(
 
 /**
  * These paths are never stored as pages: downloads, health checks, and the desk. A page of the
- * desk is for one person at one time.
+ * desk is only for the person who is signed in, and is soon out of date.
  */
 const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
@@ -117,7 +117,10 @@ export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
 }
 
-/** The files under /assets/ that a page's HTML names, such as the chunks of islands and fonts. */
+/**
+ * The files under /assets/ that the HTML of a page refers to, such as fonts and the chunks of
+ * islands.
+ */
 export function filesIn(html: string): readonly string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 }

@@ -99,7 +99,10 @@ function FactRows({ courses }: ComparisonProps) {
   ));
 }
 
-/** This row names the most important facts that all of the courses lack. It says whom to ask. */
+/**
+ * This row names the most important facts that the institute gives for none of the courses. It
+ * says whom to ask.
+ */
 function AskRow({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const given = courses.reduce<ReturnType<typeof shortFacts>>(

@@ -37,8 +37,9 @@ const captionId = 'lightbox-caption';
 export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
-  // Runs after each render, because of this order: the browser closes the dialog, a click asks
-  // for the next picture, and only then the `close` event comes.
+  // Runs after each render, and not only when `isOpen` changes. After the browser has closed the
+  // dialog, a click may ask for the next picture before the `close` event comes. `isOpen` is then
+  // true all the time, but the dialog must be opened again.
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
@@ -99,8 +100,8 @@ function ShownPicture({
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        // Screen readers read the alternative text in the caption. On the picture, it is for
-        // visitors who see the page when the picture does not load.
+        // Screen readers read the alternative text in the caption. The `alt` of the picture is
+        // for visitors who see the page: they read it if the picture does not load.
         aria-hidden="true"
         draggable={false}
       />

@@ -41,7 +41,10 @@ interface RowProps {
   readonly titles: ReadonlySet<string>;
 }
 
-/** A course whose name is also the title of a card, namely of a service, is called a course. */
+/**
+ * A course in the list. A service may have a card with the same title. The link then also says
+ * that this is a course.
+ */
 function Row({ course, titles }: RowProps) {
   const { lang } = usePageContext();
   const { named } = useText().course;

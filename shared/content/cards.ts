@@ -94,8 +94,9 @@ function cardOf(course: Course | OwnCourse, lang: Lang, { own }: Offered): Card 
 }
 
 /**
- * Returns the cover picture of a course or service. If there is none, returns the drawing of the
- * first project of an institute's own course. Returns undefined for all others.
+ * Returns the cover picture of a course or service. If one of the institute's own courses has no
+ * cover picture, returns the drawing of its first project. Returns undefined for every other path
+ * without a cover picture.
  */
 export function coverIn(
   { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },

@@ -68,8 +68,8 @@ function lacks(words: unknown, english: unknown, place: string): readonly string
 }
 
 /**
- * Returns the name of a place, with the name of a place inside it. The first time, `: ` stands
- * between them, as in `shared/text/en: about`. After that, a dot, as in `shared/text/en:
+ * Joins the name of a place and the name of a place inside it. After the first name stands `: `,
+ * as in `shared/text/en: about`. After each later name stands a dot, as in `shared/text/en:
  * about.title`.
  */
 function within(place: string, name: string): string {

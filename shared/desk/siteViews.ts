@@ -143,7 +143,10 @@ export interface SavedLine {
   readonly changes: readonly SiteChange[];
 }
 
-/** A value that a save changed. The texts are ready to show. Empty: there is no value. */
+/**
+ * A value that a save changed. The texts are ready to show. `before` is empty if there was no
+ * value, and `after` is empty if there is none now.
+ */
 export interface SiteChange {
   readonly title: SiteLabel;
   /** The name of the course, if the value is about a course. */

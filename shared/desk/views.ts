@@ -532,9 +532,9 @@ export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;
   /**
-   * The number of people with an enquiry that nobody has handled yet. For this number, `medianMs`
-   * and `worstMs`, only enquiries that ask for a call count. Enquiries that look like spam do not
-   * count. For `medianMs` and `worstMs`, only the longest wait of each person counts.
+   * The number of people with an enquiry that nobody has handled yet. This number, `medianMs` and
+   * `worstMs` are only about enquiries that ask for a call and do not look like spam. `medianMs`
+   * and `worstMs` use only the longest wait of each person.
    */
   readonly untouched: number;
   /**

@@ -260,8 +260,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Replaces every line end by a line feed. Replaces tabs by a space, and several tabs in a row by
- * one space. Tabs come from a copied table.
+ * Replaces every line end by a line feed. Replaces one tab, or several tabs in a row, by one
+ * space. Tabs come from a copied table.
  */
 function lines(text: string): string {
   return withoutControls(

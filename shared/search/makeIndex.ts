@@ -224,8 +224,8 @@ function hiddenWords(
       if (untelling.has(word) || word.length < 2 || /^\d+$/.test(word)) continue;
       if (isTaught && askedOfUs.has(word)) continue;
       const stem = shownAnywhere.has(word) ? word : stemOf(word);
-      // The search finds the part without this entry if one of its shown words is the stem, or
-      // begins with the stem.
+      // If a shown word of the part is the stem, or begins with the stem, the search finds the
+      // part without this entry.
       if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem))))
         continue;
       partsOf.set(stem, (partsOf.get(stem) ?? new Set()).add(part));

@@ -191,9 +191,9 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
 }
 
 /**
- * Makes the result for a place. Some words of the question are in the name of the place. For the
- * other words, the result names the section that matches best, and the best topic in it. If no
- * section matches, the result names only the place.
+ * Makes the result for a place. The words of the question that are in the name of the place do
+ * not choose a section. For the other words, the result names the section that matches best, and
+ * the best topic in it. If no section matches, the result names only the place.
  */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;

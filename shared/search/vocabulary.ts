@@ -69,8 +69,8 @@ const maxCompared = 100;
  */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
   const words = placesByWord(index);
-  // Words in groups. There is a group for each first two letters, each first three letters, each
-  // length and each sound.
+  // Groups of words. The words in a group have the same first two letters, the same first three
+  // letters, the same length or the same sound.
   const groups = new Map<string | number, string[]>();
   // For each length: the letters of the words with this length, in the same order as the words in
   // their group.

@@ -135,8 +135,8 @@ function FirstName({ frame, view }: OutcomesProps) {
 interface TapProps extends OutcomesProps {
   readonly outcome: Exclude<Outcome, 'no-answer'>;
   /**
-   * Whether the button is less striking. After some outcomes, nobody calls the person again.
-   * Nobody should press such a button in place of the button for a call.
+   * Whether the button is less striking. This is for outcomes after which nobody calls the person
+   * again. A user should not press such a button by mistake.
    */
   readonly isQuiet?: boolean;
 }

@@ -207,7 +207,10 @@ interface CopyProps {
   readonly address: string;
 }
 
-/** A button that leads to the preview of a copy, since a copy seldom needs a correction. */
+/**
+ * A button that copies an entry and leads directly to the preview of the copy. The form is left
+ * out, because a copy seldom needs a correction.
+ */
 function Copy({ frame, seen, said, index, address }: CopyProps) {
   const text = deskText(frame.language).site;
   return (

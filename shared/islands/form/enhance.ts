@@ -23,8 +23,8 @@ export function enhance(
   const draft = readDraft(form);
   const texts = readFields(element);
   const about = aboutOf(prefill);
-  // A queued enquiry that could not be sent becomes a draft without a subject. It always returns
-  // to the page on which it was written.
+  // A queued enquiry that could not be sent becomes a draft without a subject. Such a draft fits
+  // this page, because it is only given back on the page where the visitor wrote it.
   const isAboutThis = (draft[aboutKey] ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';

@@ -54,8 +54,8 @@ export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
 }
 
 /**
- * A hidden field: how many milliseconds the visitor took to fill in the form. If the time is
- * unknown, the result has no field.
+ * Returns a hidden field with the time that the visitor took to fill in the form, in
+ * milliseconds. If the time is unknown, returns an object without this field.
  */
 export function timing({ begunAt }: FormSession): Readonly<Record<string, string>> {
   return typeof begunAt === 'number'

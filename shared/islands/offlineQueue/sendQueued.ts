@@ -79,10 +79,10 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResul
 }
 
 /**
- * Whether a later try may succeed. The form came too slowly or too early, there were too many
- * forms, or the server cannot store the enquiry at the moment. form/send.ts tries again after
- * fewer of these statuses, because the visitor waits there. Here nobody waits, so the fault may
- * last for days.
+ * Whether a later try may succeed. It may if the form came too slowly or too early, if there were
+ * too many forms, or if the server cannot store the enquiry at the moment. form/send.ts tries
+ * again after fewer of these statuses, because the visitor waits there. Here nobody waits, so the
+ * fault may last for days.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
