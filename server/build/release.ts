@@ -22,8 +22,8 @@ require('./dist/server.cjs');
 `;
 
 /**
- * Copies the institute's facts into the release, with its courses and its logo. Returns a
- * sentence that names the institute, the number of its courses and its colours.
+ * Copies the institute's facts, courses and logo into the release. Returns a sentence that names
+ * the institute, the number of its courses and its colours.
  */
 function copyFacts(folder: string): string {
   const { site, factsSource } = readConfig(process.env, loadEnvFile());

@@ -28,8 +28,8 @@ const maxBytes = 64 * 1024;
 const maxRatio = 4;
 
 /**
- * The least height of a PNG. The header shows the logo 36 pixels high. On a phone, each of them
- * is up to three real pixels high.
+ * The least height of a PNG. The header shows the logo 36 pixels high. On a phone, each of these
+ * pixels is up to three real pixels high.
  */
 const minPngHeight = 108;
 

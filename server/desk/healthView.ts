@@ -1,7 +1,7 @@
 /**
  * The page on which an owner sees what is wrong with the site. For each kind of problem, the page
- * has one easy sentence. When the owner presses it, the page also shows the sentences of the
- * doctor command.
+ * has one easy sentence. When the owner presses this sentence, the page also shows the sentences
+ * of the doctor command.
  */
 import { join } from 'node:path';
 import type { HealthKind, HealthLine } from '../../shared/desk/healthViews';

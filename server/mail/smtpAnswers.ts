@@ -68,8 +68,8 @@ export function isFullMailbox(fault: SmtpFault): boolean {
 }
 
 /**
- * Whether the mail is too large. A server may say so in its answer to MAIL FROM, with 552 and
- * without a clear code. Source: RFC 3463, 3.3 and 3.4; RFC 1870, 6.1.
+ * Whether the mail is too large. A server may say this in its answer to MAIL FROM, with the code
+ * 552 and without a clear enhanced code. Source: RFC 3463, 3.3 and 3.4; RFC 1870, 6.1.
  */
 export function isTooLarge(fault: SmtpFault): boolean {
   const { command, responseCode, response = '' } = fault;

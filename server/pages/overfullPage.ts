@@ -16,8 +16,8 @@ export interface OverfullPage {
 /**
  * Finds the first page that would be too large with the new facts. `changed` makes pages with the
  * new facts. Only some pages are measured: the page at `path` in every language, and all pages
- * that are nearly full. The new facts may also be on those. If a page is already too large, it
- * only counts if it becomes larger.
+ * that are nearly full. The new facts may also be on these nearly full pages. If a page is
+ * already too large, it counts only if the new facts make it larger.
  */
 export async function overfullPage(
   path: `/${string}`,

@@ -32,9 +32,9 @@ const lockText = `UPDATE enquiry SET state = state
 
 /**
  * SQL: whether the tap can be taken back. $2 is the number of the tap's event. These conditions
- * must be true: `tap_undo` still has the tap, $3 made it, it was made after $4, and it is the
- * newest event of the person. Only the event that this batch inserts, at the time $5, may be
- * newer.
+ * must be true: `tap_undo` still has the tap, the user $3 made the tap, the tap was made after
+ * the time $4, and the tap is the newest event of the person. Only one event may be newer: the
+ * event that this batch inserts at the time $5.
  */
 const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
   AND EXISTS (SELECT 1 FROM event AS done

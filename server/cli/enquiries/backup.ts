@@ -118,8 +118,8 @@ function unwritable(folder: string, code: string): string {
 }
 
 /**
- * Deletes older copies, and returns their names. Only a file with the name and a date of this
- * command is deleted. The newest copies stay. The copy of this run always stays, even if a wrong
+ * Deletes older copies, and returns their names. Only a file whose name is the asked name with a
+ * date is deleted. The newest copies stay. The copy of this run always stays, even if a wrong
  * clock makes it look old.
  */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {

@@ -162,9 +162,9 @@ function reachFinding(address: DatabaseAddress): Finding {
 }
 
 /**
- * Begins a transaction. If the connection breaks, PostgreSQL continues the statement, and it
- * could wait for a lock forever. The timeout ends it. With SET LOCAL, the timeout is only for
- * this transaction, because another client may use the connection after it.
+ * Begins a transaction. If the connection breaks, PostgreSQL continues the statement, and the
+ * statement could wait for a lock forever. The timeout ends the statement. With SET LOCAL, the
+ * timeout is only for this transaction, because another client may use the connection after it.
  */
 function beginText({ queryMs }: ConnectionTimeouts): string {
   return `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(queryMs * 0.8)}`;
