@@ -51,11 +51,36 @@ function searchedWords(text: string): readonly string[] {
 
 /**
  * The sound of a word: one letter for the script, and then the consonants. The sound of `aniket`
- * is `~lnkt~`, and the sound of `अनिकेत` is `~dnkt~`.
+ * is `~lnkt~`, and the sound of `अनिकेत` is `~dnkt~`. A short name has its vowels instead of the
+ * script: `~asa~`.
  */
 function soundMark(word: string): string {
   const sound = soundOf(word, sounds);
-  return sound.length < 2 || /\d/.test(word) ? '' : `~${scriptOf(word)}${sound}~`;
+  if (/\d/.test(word)) return '';
+  if (sound.length >= 2) return `~${scriptOf(word)}${sound}~`;
+  const short = shortSound(word);
+  return short === undefined ? '' : `~${short}~`;
+}
+
+/** The vowels that can begin or end a short name, by the letter that stands for their sound. */
+const vowels: readonly (readonly [letter: string, spellings: RegExp])[] = [
+  ['a', /^(?:a+|[अआा])$/],
+  ['i', /^(?:i|ee|y|[इईिी])$/],
+  ['u', /^(?:u|oo|[उऊुू])$/],
+];
+
+/**
+ * The sound of a name that has one consonant between two vowels: `asa` for `Asha`, `aasha` and
+ * `आशा`, and `usa` for `Usha` and `उषा`. The consonant without its vowels would find too many
+ * words. Undefined for every other word.
+ */
+function shortSound(word: string): string | undefined {
+  const sound = soundOf(word, sounds);
+  const [, first, last] = /^(a+|i|ee|u|oo|[अआइईउऊ]).+?(a+|i|ee|y|u|oo|[ािीुू])$/.exec(word) ?? [];
+  if (sound.length !== 1 || first === undefined || last === undefined) return undefined;
+
+  const letterOf = (vowel: string) => vowels.find(([, spellings]) => spellings.test(vowel))?.[0];
+  return `${letterOf(first)}${sound}${letterOf(last)}`;
 }
 
 function scriptOf(word: string): 'd' | 'l' {
@@ -111,6 +136,7 @@ function wholeIn(text: string): readonly string[] | undefined {
  */
 function wordParts(word: string): readonly string[] {
   const sound = soundOf(word, sounds);
+  const short = shortSound(word);
   const own = scriptOf(word);
   const other = own === 'd' ? 'l' : 'd';
   return [
@@ -120,6 +146,7 @@ function wordParts(word: string): readonly string[] {
     // script, two would find too many words, so three are needed.
     ...(sound.length >= 2 ? [`~${other}${sound}~`] : []),
     ...(sound.length >= 3 ? [`~${own}${sound}~`] : []),
+    ...(short === undefined ? [] : [`~${short}~`]),
   ];
 }
 

@@ -29,7 +29,20 @@ const aniket = searchTextOf({
 });
 const amol = searchTextOf({ form: 'enquiry', values: { to_name: 'अमोल', course_name: 'Tally' } });
 
+const asha = searchTextOf({ form: 'enquiry', values: { to_name: 'Asha More' } });
+const usha = searchTextOf({ form: 'enquiry', values: { to_name: 'उषा', course_name: 'Java' } });
+
 it.each<[string, string, boolean]>([
+  ['aasha', asha, true],
+  ['आशा', asha, true],
+  ['ashaa', asha, true],
+  ['usha', asha, false],
+  ['as', asha, true],
+  ['usha', usha, true],
+  ['oosha', usha, true],
+  ['asha', usha, false],
+  ['is', usha, false],
+  ['uma', searchTextOf({ form: 'contact', values: { message: 'for my mom' } }), false],
   ['vaibhav', vaibhav, true],
   ['VAIB', vaibhav, true],
   ['core vaibhav', vaibhav, true],
