@@ -123,11 +123,11 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * The finding that a restart deletes the disk of DATA_DIR, such as `DATA_DIR /app/data is on a
- * container's own layer (overlay): everything here is lost with the next deploy.` Nothing else
- * would warn the operator before all enquiries are lost. Undefined if the disk is permanent or
- * PostgreSQL stores the enquiries. Also undefined without an https address, because many people
- * try the site in a container.
+ * The finding that DATA_DIR is on a file system that will lose all its files, such as `DATA_DIR
+ * /app/data is on a container's own layer (overlay): everything here is lost with the next
+ * deploy.` Nothing else would warn the operator before all enquiries are lost. Undefined if the
+ * disk is permanent or PostgreSQL stores the enquiries. Also undefined without an https address,
+ * because many people try the site in a container.
  */
 export async function temporaryDisk(
   { dataDir, database }: Kept,

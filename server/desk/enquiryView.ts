@@ -301,8 +301,8 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
 
 /**
  * The notice that tells what the last tap did. Undefined if there was no tap. Also undefined if a
- * newer event exists: after a reload, the notice would tell of a call again, although a colleague
- * has done something since.
+ * newer event exists. Otherwise, after a reload, the notice would report the old tap again,
+ * although a colleague has done something since.
  */
 function doneNotice(
   person: StoredPerson,

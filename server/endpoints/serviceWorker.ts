@@ -56,7 +56,7 @@ export function serviceWorker({ config, facts, pages }: Site): Router {
 
 /**
  * The script of this site's worker. The script changes with the facts. A browser then installs
- * the new worker, which replaces the pages on the device that show the old facts.
+ * the new worker. On the device, the new worker replaces the pages that show the old facts.
  */
 function ownWorker(facts: () => Facts, assets: Assets): RequestHandler {
   let madeOf: Facts | undefined;

@@ -21,9 +21,9 @@ export interface Upload {
 }
 
 /**
- * The greatest size of the whole body, in bytes. It is far more than one file may have. So the
- * server can read a large photo from a camera and tell the owner that it is too large. The typed
- * text is not lost. In our settings for proxies, a body may have the same size.
+ * The greatest size of the whole body, in bytes. This is far more than the limit for one file. So
+ * the server can read even a photo that is too large, tell the owner this, and show the typed
+ * text again. In our settings for proxies, a body may have the same size.
  */
 const maxBytes = 20 * 1024 * 1024;
 

@@ -98,8 +98,9 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
     },
   };
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
-  // On Debian, Postfix has a certificate that it has signed itself. It is accepted if Postfix
-  // runs on this machine, because nobody can listen to a connection inside the machine.
+  // On Debian, Postfix has a certificate that it has signed itself. This certificate is accepted
+  // if Postfix runs on this machine, because nobody can listen to a connection inside the
+  // machine.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;

@@ -23,7 +23,7 @@ export interface SavedFacts {
 
   /**
    * Loads the saved facts at the start. If SITE_FILE has changed, also adds a row with its new
-   * content. If the file has a fault one day, this content is used. Never rejects. If the table
+   * content. If the file has a fault later, this content is used. Never rejects. If the table
    * cannot be read, pages show only the facts of SITE_FILE.
    */
   open(): Promise<void>;

@@ -78,8 +78,8 @@ async function isDatabase(path: string): Promise<boolean> {
 
 /**
  * Copies the database to a temporary name. When the whole copy is on the disk, renames it. If the
- * command is killed before, the temporary file stays, and it contains enquiries. So the next run
- * deletes it first.
+ * command is killed before the renaming, the temporary file stays, and this file contains
+ * enquiries. So the next run deletes it first.
  */
 async function copyWhole(dataDir: string, path: string, partial: string): Promise<void> {
   const folder = dirname(path);

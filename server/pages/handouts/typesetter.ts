@@ -93,8 +93,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   function begin({ code, files }: Awaited<ReturnType<typeof readProgram>>): Worker {
-    // The program of the thread was read into memory. The file is not used, because it may be
-    // from a newer build now.
+    // The thread runs the program that was read into memory, and not the file, because the file
+    // may be from a newer build now.
     const begun = new Worker(code.toString(), { eval: true, workerData: files, resourceLimits });
     begun.unref();
     begun.on('message', take);
