@@ -430,11 +430,10 @@ const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 
 /**
  * Counts the people in each of these parts, with one statement. One SELECT counts all parts that
- * have only open people, except those in `countedAlone`. In this SELECT, `new` still includes
- * feedback and spam. Feedback and spam are counted separately, and then subtracted from `new`. If
- * this SELECT checked each row for feedback and spam, PostgreSQL would expect a very slow
- * statement and compile it first. Compiling takes longer than the count. Source: PostgreSQL,
- * "When to JIT?".
+ * are not in `countedAlone`. In this SELECT, `new` still includes feedback and spam. Feedback and
+ * spam are counted separately, and then subtracted from `new`. If this SELECT checked each row
+ * for feedback and spam, PostgreSQL would expect a very slow statement and compile it first.
+ * Compiling takes longer than the count. Source: PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,

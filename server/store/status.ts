@@ -117,8 +117,8 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * SQL: finds a few enquiries. The last delivered mail belongs to one of them. There are three
- * cases, and the SELECT for each case uses a partial index:
+ * SQL: finds the enquiries to which the last delivered mail can belong. There are three cases,
+ * and the SELECTs for each case use a partial index:
  * - The mail was delivered, but a delivery of the same enquiry to another target still waits.
  * - One mail waits or was refused, but the mail to another recipient was delivered. The limit is
  *   greater than the number of enquiries that come while the mail server does not answer.
