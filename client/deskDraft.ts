@@ -15,7 +15,8 @@ if (note !== null) {
   try {
     keepDraftOf(note, sessionStorage);
   } catch {
-    // Some browsers refuse storage in private mode. Then a note is lost with its page.
+    // Some browsers refuse storage in private mode. There, a note is lost if the browser discards
+    // the page.
   }
 }
 

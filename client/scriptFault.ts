@@ -5,7 +5,7 @@
 import { addListeners } from './addListeners';
 
 /**
- * Shows the notice, which is in the page in the page's language
+ * Shows the notice. Its HTML is already in the page, in the language of the page
  * (shared/components/ScriptFault.tsx). A second failure shows no second notice. While a modal
  * dialog is open, a notice behind it could be neither heard nor clicked. So the notice moves into
  * each dialog that gets the focus, and out again. When the visitor closes the notice, the focus

@@ -23,8 +23,8 @@ export interface Page extends Names {
   readonly namesIn?: (lang: Lang) => Names;
   readonly robots?: 'noindex';
   /**
-   * Whether a form is the main part of the page. On a narrow screen, no bar then covers the
-   * fields.
+   * Whether a form is the main part of the page. If it is, no bar covers the fields on a narrow
+   * screen.
    */
   readonly isForm?: true;
   /** The course that the enquiry dialog names in its field when the page loads. */
@@ -135,7 +135,7 @@ export function useLangOf(): (text: string) => 'en' | undefined {
 
 const noWords = { name: '', title: '', description: '' };
 
-/** Returns path and English names of a page that is not a course or service. */
+/** Returns the path and the English names of a page that is not a course or service. */
 export function namedPage<P extends keyof typeof pages>(path: P): Names & { readonly path: P } {
   // If there are no texts for this page, the build reports that when it checks the content.
   return { path, ...pageNames(pages[path] ?? noWords) };

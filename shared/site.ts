@@ -54,8 +54,7 @@ export interface ClosedDays {
   /** The last of these days. */
   readonly until: string;
   /**
-   * On these days, the institute opens and closes at other hours. If they are missing, it is
-   * closed.
+   * The opening hours on these days. If they are missing, the institute is closed on these days.
    */
   readonly opens?: string;
   readonly closes?: string;
@@ -68,7 +67,10 @@ export interface ClosedDays {
  */
 export interface ClosedSoon extends ClosedDays {
   readonly hasBegun: boolean;
-  /** After these days, the institute is open again on this day. Undefined if the day is unknown. */
+  /**
+   * The first day after the closed days on which the institute is open. Undefined if this day is
+   * unknown.
+   */
   readonly opensAgain?: string;
 }
 

@@ -49,7 +49,7 @@ function isOn({ from = '', until }: Pick<SiteNotice, 'until' | 'from'>, today: s
   return !isBefore(today, from) && !isBefore(until, today);
 }
 
-/** The site shows closed days this number of days before they begin. */
+/** The site begins to show closed days when their first day is at most this number of days away. */
 const aheadDays = 7;
 
 /** The first day on which pages show closed days that begin on the day `from`. */

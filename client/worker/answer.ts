@@ -18,8 +18,8 @@ import type { FetchEvent } from './scope';
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const network = fromNetwork(event, site);
-  // The page may arrive when the visitor already sees the stored page. It is then stored for the
-  // next time. Without waitUntil, the browser would stop a preload.
+  // The page from the network may arrive when the visitor already sees the stored page. The new
+  // page is then stored for the next time. Without waitUntil, the browser would stop a preload.
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const stored = onDevice('page', path, site);
@@ -110,9 +110,10 @@ async function marked(
 }
 
 /**
- * Returns the offline page, which says that the wanted page is not stored. The worker has stored
- * the offline page in every language when it was installed. The offline page must have the
- * language of the wanted page. If not, client/loader.ts would redirect it again and again.
+ * Returns the offline page, which says that the wanted page is not stored. When the worker was
+ * installed, it stored the offline page in every language. The returned page must have the
+ * language of the wanted page. If it had another language, client/loader.ts would redirect it
+ * again and again.
  */
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);

@@ -20,7 +20,7 @@ export interface Offered {
   readonly isAll: boolean;
 
   /**
-   * Whether the institute offers the course, service or page with this path. True for every other
+   * False for a course, service or page that the institute does not offer. True for every other
    * path. Ignores a fragment or query in `path`.
    */
   has(path: string): boolean;

@@ -95,7 +95,7 @@ export interface Course {
   readonly jobs: string;
   /**
    * Two or three courses that may follow. The key is the path of a course. The value says what a
-   * student learns more there.
+   * student learns there in addition.
    */
   readonly next: Readonly<Record<`/${string}`, string>>;
   readonly instead?: Alternative;

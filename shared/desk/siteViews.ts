@@ -194,7 +194,10 @@ export interface SiteOverview {
     readonly title: SiteLabel;
     /** Whether the facts of the form are still the facts of the sample institute. */
     readonly isSample: boolean;
-    /** The address of the form for a new entry. Only lists that often get one have it. */
+    /**
+     * The address of the form for a new entry. It is given only for lists that often get a new
+     * entry.
+     */
     readonly next: string | undefined;
   }[];
   readonly history: readonly { readonly at: number; readonly by: string }[];

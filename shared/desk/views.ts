@@ -179,7 +179,7 @@ export interface FailedMail {
   readonly reason: string;
 }
 
-/** A user can limit the list to the people of the last days. These are the numbers of days. */
+/** The user can limit the list to people who asked within one of these numbers of days. */
 export const listDays = [7, 30] as const;
 export type ListDays = (typeof listDays)[number];
 
@@ -459,8 +459,8 @@ export interface DeleteView {
    */
   readonly mailsSent: number;
   /**
-   * Whether the webhook has sent one of the enquiries to the institute's other system. That
-   * system keeps its copy.
+   * Whether the webhook has sent at least one of the enquiries to the institute's other system.
+   * That system keeps its copy.
    */
   readonly isInOwnSystem: boolean;
   /**
@@ -468,7 +468,10 @@ export interface DeleteView {
    * desk deletes only data that the user has seen on the page.
    */
   readonly named: string;
-  /** The value for deleting only this enquiry. It has the same purpose as `named`. */
+  /**
+   * Identifies the data that is deleted if the user deletes only this enquiry. It has the same
+   * purpose as `named`.
+   */
   readonly namedAlone: string;
   /**
    * The number of other people's enquiries in which the number or address is only in a message or
@@ -478,8 +481,8 @@ export interface DeleteView {
   /** The number of the person's enquiries that only other users can see. They are not deleted. */
   readonly unseen: number;
   /**
-   * Names with the same number or address which the office has separated as other people. Their
-   * data is not deleted.
+   * Names with the same number or address that the office has marked as other people. Their data
+   * is not deleted.
    */
   readonly apart: readonly string[];
   /** True if the person's data has changed after the user saw the page. */

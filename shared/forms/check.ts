@@ -62,10 +62,10 @@ export function cleanField(field: Field, text: string): string {
 }
 
 /**
- * Some characters of a typed text do not stay in the field. Returns a sentence about them.
- * Undefined if none of them is important. In a phone number, three things are not important:
- * separators, the prefix +91 or 0, and words beside a complete number ("Mob: 98765 43210"). In a
- * name, the sentence lists the removed characters. Source: WCAG 3.3.1.
+ * Returns a sentence about the characters of a typed text that do not stay in the field.
+ * Undefined if none of these characters is important. In a phone number, three things are not
+ * important: separators, the prefix +91 or 0, and words beside a complete number ("Mob: 98765
+ * 43210"). In a name, the sentence lists the removed characters. Source: WCAG 3.3.1.
  */
 export function removedCharactersError(
   field: Field,

@@ -118,7 +118,10 @@ interface LoginTries extends Pick<LoginCardProps, 'errors'> {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The sign-in tries. At first, it has the errors of a form that the server refused. */
+/**
+ * Handles the tries to sign in. Before the first try, the errors are those of a form that the
+ * server refused.
+ */
 function useLogin({
   text,
   form,

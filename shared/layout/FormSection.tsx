@@ -1,6 +1,6 @@
 /**
- * A form with its heading. If the server has refused the form, it shows what was typed and the
- * errors.
+ * A form with its heading. If the server has refused the form, the fields show what was typed,
+ * and the form shows the errors.
  */
 
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
 /**
- * The short facts in a banner. They answer the first questions of visitors. If facts are missing,
- * they say whom to ask.
+ * The short facts in a banner. They answer the first questions of visitors. If one of the main
+ * facts is missing, a last row says whom to ask.
  */
 import type { ReactNode } from 'react';
 import { AskUs } from '../components/AskUs';

@@ -267,7 +267,7 @@ const conditions = [
 ];
 
 /**
- * If a hidden word is in more parts than this, the index leaves the word out. So common a word
+ * If a hidden word is in more parts than this, the index leaves the word out. Such a common word
  * does not help to find the right part.
  */
 const maxParts = 8;

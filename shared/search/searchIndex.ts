@@ -15,7 +15,8 @@ export interface SearchIndex {
   /** The packed words of the lines that no result shows. See lines.ts. */
   readonly lines: string;
   /**
-   * For a word of the site: the other words that visitors type for it, with spaces between them.
+   * The synonyms of each word of the site. The key is the word of the site. The value has the
+   * other words that visitors type for it, with spaces between them.
    */
   readonly synonyms: Readonly<Record<string, string>>;
   /** The sounds of letters. See sound.ts. */

@@ -30,8 +30,8 @@ export const en = {
   },
   time: {
     /**
-     * How the list shows a time of day. The texts are for the hours from 0, 4, 12, 16, 17 and 20
-     * o'clock on.
+     * How the list shows a time of day. The first text is for the hours from 0 o'clock on. The
+     * next texts are for the hours from 4, 12, 16, 17 and 20 o'clock on.
      */
     shortClock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm', '{time} pm'],
     length: {

@@ -21,9 +21,9 @@ export function draftKey(form: Pick<Form, 'id'>): string {
 export const aboutKey = 'about:';
 
 /**
- * Stores a draft: all values that are not the first values, and their subject. `key` is the
- * idempotency key, if the visitor has already tried to send this enquiry. If the browser refuses
- * storage, there is no draft.
+ * Stores a draft: all values that differ from the first values, and the subject of the form.
+ * `key` is the idempotency key, if the visitor has already tried to send this enquiry. If the
+ * browser refuses storage, there is no draft.
  */
 export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));

@@ -26,8 +26,8 @@ interface Sending {
    */
   readonly enqueue: () => Promise<LaterSender | undefined>;
   /**
-   * Called when the device is offline and cannot queue the enquiry. When the device is online
-   * again, the form is sent.
+   * If the device is offline and cannot queue the enquiry, `onOffline` is called. As soon as the
+   * device is online again, `onOnline` is called, and the form is sent.
    */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
