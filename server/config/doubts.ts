@@ -14,6 +14,7 @@ export interface Doubt {
   readonly place: FactPlace;
   readonly kind:
     | 'lowInstalments'
+    | 'highInstalments'
     | 'otherWeekday'
     | 'farAway'
     | 'begun'
@@ -36,7 +37,7 @@ type Doubtful = Pick<Institute, 'courses' | 'reviews' | 'closed' | 'counters' | 
 export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
   const { courses, reviews, closed, counters, notice, iso } = facts;
   const ofCourses = Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
-    ...lowInstalments(path, fee),
+    ...doubtfulInstalments(path, fee),
     ...batches.flatMap((batch, index) =>
       doubtfulStart(batch, ['courses', path, 'batches', index, 'starts'], today),
     ),
@@ -104,14 +105,25 @@ function noConsent(consent: string | undefined, index: number): readonly Doubt[]
   return [{ place, kind: 'noConsent', values: {}, sentence: undefined }];
 }
 
-function lowInstalments(path: string, fee: Institute['courses'][string]['fee']): readonly Doubt[] {
+/** Instalments often cost a little more than the whole fee at once. More than this is doubtful. */
+const surcharge = 1.1;
+
+function doubtfulInstalments(
+  path: string,
+  fee: Institute['courses'][string]['fee'],
+): readonly Doubt[] {
   if (fee?.instalments === undefined) return [];
   const { count, amount } = fee.instalments;
   const sum = count * amount;
+  const place = ['courses', path, 'fee', 'instalments', 'amount'];
+  if (sum > fee.amount * surcharge) {
+    const values = { count, amount, sum, more: sum - fee.amount, fee: fee.amount };
+    return [{ place, kind: 'highInstalments', values, sentence: undefined }];
+  }
   if (sum >= fee.amount) return [];
   return [
     {
-      place: ['courses', path, 'fee', 'instalments', 'amount'],
+      place,
       kind: 'lowInstalments',
       values: { count, amount, sum, fee: fee.amount },
       sentence: `${count} instalments of ${amount} for ${path} come to ${sum}, less than its fee of ${fee.amount}.`,

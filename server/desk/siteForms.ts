@@ -157,6 +157,7 @@ function courseForm(course: string): SiteForm {
     facts: [['courses', course, 'fee']],
     at: ['courses', course],
     page: `/${course.slice(1)}`,
+    section: 'facts',
     list: { at: ['courses', course, 'batches'], title: 'batches', isCopied: true },
     more: `more${course}`,
   };
@@ -494,6 +495,7 @@ function photoForm(photo: PhotoPlace): SiteForm {
     facts: [['photos']],
     at: ['photos', photo],
     page: '/gallery',
+    section: photo,
     entryOf: 'photos',
   };
 }

@@ -29,7 +29,7 @@ export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactEl
     <>
       <ul className="gallery">
         {pictures.map((picture, index) => (
-          <li key={picture.id} lang={picture.lang} className="gallery__item">
+          <li key={picture.id} id={picture.id} lang={picture.lang} className="gallery__item">
             <figure className="gallery__figure">
               <a
                 className="gallery__link"

@@ -87,6 +87,11 @@ function Shown({ frame, view }: SiteFormProps) {
   );
 }
 
+/** The browser keeps the fragment, so the preview begins at the section that changes. */
+function actionOf({ address, section }: SiteFormView): string {
+  return section === undefined ? address : `${address}#${section}`;
+}
+
 function Form({ frame, view }: SiteFormProps) {
   const text = deskText(frame.language);
   const needsSome = view.fields.some(({ isRequired }) => isRequired);
@@ -94,7 +99,7 @@ function Form({ frame, view }: SiteFormProps) {
     <form
       className="site-form__fields"
       method="post"
-      action={view.section === undefined ? view.address : `${view.address}#${view.section}`}
+      action={actionOf(view)}
       encType={view.photoScript === undefined ? undefined : 'multipart/form-data'}
       noValidate
     >
@@ -153,7 +158,13 @@ function Entries({ frame, list, seen, hasTitle }: EntriesProps) {
           <li key={entry.address} className="site-list__row">
             <Entry frame={frame} entry={entry} />
             {entry.copy !== undefined && next !== undefined && (
-              <Copy frame={frame} seen={seen} said={entry.said} index={entry.copy} address={next} />
+              <Copy
+                frame={frame}
+                seen={seen}
+                said={entry.said}
+                index={entry.copy}
+                address={`${next}#facts`}
+              />
             )}
           </li>
         ))}

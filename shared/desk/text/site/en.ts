@@ -250,6 +250,8 @@ export const siteEn = {
     missing: 'Write something here.',
     text: 'This can’t be read. Write it anew in one line.',
     lowInstalments: '{count} instalments of {amount} come to {sum}, less than {fee}.',
+    highInstalments:
+      '{count} instalments of {amount} come to {sum}, {more} more than {fee}. Is that right?',
     otherWeekday: 'This is a {weekday}, which is none of the days below.',
     farAway: 'This is years from now.',
     begun: 'This day has passed: the website does not show such a batch.',

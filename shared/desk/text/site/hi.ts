@@ -249,6 +249,8 @@ export const siteHi: Translated<typeof siteEn> = {
     missing: 'यहाँ कुछ लिखें।',
     text: 'यह पढ़ा नहीं जा सकता। एक लाइन में फिर लिखें।',
     lowInstalments: '{amount} की {count} किस्तें {sum} होती हैं, जो {fee} से कम है।',
+    highInstalments:
+      '{amount} की {count} किस्तें {sum} होती हैं, जो {fee} से {more} ज़्यादा है। क्या यह सही है?',
     otherWeekday: 'यह {weekday} है, जो नीचे के दिनों में नहीं है।',
     farAway: 'यह कई साल बाद है।',
     begun: 'यह दिन बीत चुका है: वेबसाइट ऐसा बैच नहीं दिखाती।',

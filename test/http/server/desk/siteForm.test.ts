@@ -75,6 +75,11 @@ it('what contradicts itself is said at its field before it is seen or saved', as
 });
 
 it.each<[string, Record<string, string>, string]>([
+  [
+    'course/java',
+    { 'fee-instalments-amount': '9000' },
+    '3 instalments of 9,000 come to 27,000, 3,000 more than 24,000. Is that right?',
+  ],
   ['closed/1', { from: '2027-10-31' }, 'One of these days is in another entry, too.'],
   [
     'closed/0',
@@ -214,7 +219,7 @@ describe('batches', () => {
 
     const list = part(parsePage((await owner.get(java)).html), '[aria-label="Batches"]');
     const [copy] = parts(list, 'form').filter(each => text(each) === 'Copy to next month');
-    const address = copy?.getAttribute('action') ?? '';
+    const [address = ''] = copy?.getAttribute('action')?.split('#') ?? [];
     const button = copy && part(copy, 'button').getAttribute('value');
     const seen = copy && part(copy, '[name="seen"]').getAttribute('value');
     const { html } = await owner.post(address, { seen: seen ?? '', copy: button ?? '' });
@@ -264,6 +269,18 @@ describe('batches', () => {
     const { html } = await owner.post(address, { ...typed, action: 'see' });
     expect(errorsOf(html)).toEqual([sentence]);
   });
+});
+
+it('a preview begins at what changes: the fee, the copied batch or the photo', async () => {
+  const { owner } = await start();
+  const pageAt = async (address: string) => parsePage((await owner.get(address)).html);
+  const course = await pageAt(java);
+  expect(part(course, 'main form.site-form__fields').getAttribute('action')).toBe(`${java}#facts`);
+  expect(part(course, '.site-list__row form').getAttribute('action')).toBe(`${java}/2#facts`);
+  const photo = part(await pageAt('/desk/site/photos/classroom'), 'main form.site-form__fields');
+  expect(photo.getAttribute('action')).toBe('/desk/site/photos/classroom#classroom');
+  expect(part(await pageAt('/java'), '#facts').tagName).toBe('H2');
+  expect(part(await pageAt('/gallery'), '#classroom').getAttribute('class')).toBe('gallery__item');
 });
 
 it('/desk/site: nothing that is typed becomes markup', async () => {

@@ -72,7 +72,7 @@ describe('what visitors see later', () => {
 
 describe('after saving, a link leads to the very place on the page', () => {
   it.each<[string, string, Record<string, string>, string]>([
-    ['a fee', 'course/java', { 'fee-amount': '25000' }, '/java#:~:text=%E2%82%B925%2C000'],
+    ['a fee', 'course/java', { 'fee-amount': '25000' }, '/java#facts:~:text=%E2%82%B925%2C000'],
     [
       'a batch',
       'course/java/2',
