@@ -4,7 +4,7 @@
  * without this script, but then a lost note must be typed again.
  */
 
-/** The key of a draft is this text and the path of the page. */
+/** The start of the key of every draft. The path of the page follows. */
 const prefix = 'desk-note ';
 /** When a note is sent, this storage entry gets the key of its draft. */
 const postedKey = 'desk-note-posted';

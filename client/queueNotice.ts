@@ -101,8 +101,8 @@ function reasons(result: QueueResult): readonly string[] {
 }
 
 /**
- * Opens the form with the enquiry in it, unless the enquiry is gone. The enquiry becomes the
- * draft of the form. If the form already has another draft, the form shows that draft. The
+ * Opens the form with the enquiry in it. Does nothing if the enquiry is gone. The enquiry becomes
+ * the draft of the form. If the form already has another draft, the form shows that draft. The
  * enquiry then stays on the device, and the next page shows the notice again.
  */
 async function giveBack(key: string): Promise<void> {

@@ -323,7 +323,10 @@ export interface Institute {
   readonly courses: Readonly<Record<string, CourseFacts>>;
 }
 
-/** What the institute says about one course. The content of the course is somewhere else. */
+/**
+ * What the institute says about one course, such as the fee. content/courses has the texts about
+ * the course itself.
+ */
 export interface CourseFacts {
   /**
    * Whether the institute teaches this course of the site. If it is undefined, the institute

@@ -32,9 +32,9 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
       () => stored,
     ),
   ]);
-  // Three kinds of requests always wait for the network: reloads, searches and the like
-  // (`hasQuestion`), and prefetches. A visitor who reloads a page wants a newer one than the
-  // stored page.
+  // Three kinds of requests always wait for the network: reloads, prefetches, and requests for
+  // the result of a search or of a chosen course (`hasQuestion`). A visitor who reloads a page
+  // wants a newer one than the stored page.
   const mustWait =
     request.cache !== 'default' || hasQuestion(request.url) || request.headers.has('sec-purpose');
   try {

@@ -76,7 +76,7 @@ export async function refresh(path: string, site: WorkerSite): Promise<void> {
   await keep('page', new URL(path, location.origin).href, answer, site);
 }
 
-/** Deletes the files that no stored page names. After a new build, the files have new names. */
+/** Deletes the files that no stored page uses. After a new build, the files have new names. */
 export async function dropUnneededFiles(site: WorkerSite): Promise<void> {
   const needed = new Set((await keptPages(site)).flatMap(([, html]) => filesIn(html)));
   const files = await caches.open(stores.file);

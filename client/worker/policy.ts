@@ -51,7 +51,7 @@ export function hasQuestion(url: string): boolean {
 
 /**
  * Whether an answer may be stored. It must come from this site without a redirect. It must be
- * complete, successful, and the same for every visitor. The result of a search or the like
+ * complete, successful, and the same for every visitor. A page for a search or a chosen course
  * (`hasQuestion`) is not stored.
  */
 export function mayKeep(part: Part, url: string, answer: Response, site: Marked): boolean {

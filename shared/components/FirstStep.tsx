@@ -1,5 +1,5 @@
 /**
- * Some services have another first step than Book A Demo. This is the link to it. It looks like a
+ * A link to the first step of a service, if this step is not Book A Demo. The link looks like a
  * button.
  */
 import type { ReactElement } from 'react';

@@ -172,7 +172,9 @@ function sectionFaults(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
-/** Checks that everything in a section is text, also its topics and its groups of topics. */
+/**
+ * Checks that everything in a section is text. This includes the topics and the groups of topics.
+ */
 function textFaults(value: unknown, id: string): readonly string[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap(inside => textFaults(inside, id));

@@ -36,8 +36,8 @@ function photoPicture(
   { file, small, alt, caption }: GalleryPhoto,
   lang: Lang,
 ): GalleryPicture {
-  // The caption and the alternative text must have the same language. If one of them is English,
-  // both are English.
+  // The caption and the alternative text must have the same language. If one of them is given
+  // only in English, both are shown in English.
   const said = isEnglish(alt, lang) || isEnglish(caption, lang) ? 'en' : lang;
   const { width, height } = photoSize(file);
   // Without `srcSet`, the page would name smaller files, which only the build's photographs have.

@@ -97,7 +97,7 @@ export interface SiteFormView {
   readonly seen: number;
   /**
    * The doubts that the page has already shown. The browser sends them back with the form. The
-   * owner has then seen them, so they no longer prevent saving.
+   * owner has then seen these doubts. So each doubt prevents saving only once.
    */
   readonly known: string;
   readonly problem: SiteProblem | undefined;

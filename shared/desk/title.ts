@@ -106,7 +106,10 @@ export function siteFormTitle(view: SiteFormView, text: ReturnType<typeof deskTe
   return titleIn(view.title, view, text);
 }
 
-/** Returns a title. If the title names a course, this is the course of the form. */
+/**
+ * Returns the text of a title, with the subject of the form in it, such as the name of the
+ * course.
+ */
 export function titleIn(
   title: SiteLabel,
   { subject = '' }: SiteFormView,

@@ -448,8 +448,8 @@ export interface DeleteView {
   readonly path: string;
   /**
    * All enquiries with this number or mail address that this user may see. Two people may share
-   * the number or address. The enquiries of both are then deleted, unless the office has
-   * separated the two.
+   * the number or address. If the office has not separated the two, the enquiries of both are
+   * deleted.
    */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;

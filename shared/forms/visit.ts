@@ -28,8 +28,8 @@ export interface Visit {
 }
 
 /**
- * Parameters in an address that show that the visit came from an advert. Facebook adds its
- * parameter to every link, also to links that are no adverts.
+ * Parameters that adverts and social networks add to an address. Facebook adds its parameter to
+ * every link, so it does not show that the link is an advert.
  */
 const clickIds: readonly (readonly [Origin, readonly string[]])[] = [
   ['google-ad', ['gclid', 'gbraid', 'wbraid']],

@@ -181,7 +181,8 @@ function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undef
     // showModal() below fires this event again, and then there is nothing to do.
     if (event.newState !== 'open' || isModal) return;
     event.preventDefault();
-    // Waits until this event is over. If not, WebKit does not move the focus into the dialog.
+    // Waits until this event is over. Without this wait, WebKit does not move the focus into the
+    // dialog.
     setTimeout(() => {
       isModal = true;
       dialog.showModal();

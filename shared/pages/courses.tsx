@@ -19,7 +19,7 @@ export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
 /**
  * The content of the page. The search field stands above the cards. If the address has a
- * question, the results are there, too.
+ * question, the results also stand above the cards.
  */
 function Body() {
   const { site, state, lang } = usePageContext();

@@ -11,7 +11,7 @@ import { isSaid } from '../text/subjects';
 
 export const faqPage: Page = { ...namedPage('/faq'), body: <Body /> };
 
-/** The refund rules of the institute. Renders nothing if it gives none. */
+/** The refund rules of the institute. Renders nothing if the institute gives none. */
 function RefundRule() {
   const { site, lang } = usePageContext();
   if (site.refunds === undefined) return null;

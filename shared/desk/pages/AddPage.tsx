@@ -102,7 +102,7 @@ function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   );
 }
 
-/** The field with the role `asks`. A form has one field for each role. */
+/** The field of the form whose role is `asks`. No two fields of this form have the same role. */
 function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: FieldRole }) {
   const field = form.fields.find(({ role }) => role === asks);
   if (field === undefined) return null;

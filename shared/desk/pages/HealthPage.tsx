@@ -61,7 +61,10 @@ function Lines({ frame, lines }: LinesProps) {
   );
 }
 
-/** On these pages, an owner can solve a problem or read more about it. */
+/**
+ * The page on which an owner can solve a problem or read more about it. The key is the kind of
+ * the problem.
+ */
 const mendedAt: Partial<Record<HealthKind, 'list' | 'site'>> = {
   mailWaits: 'list',
   mailRefused: 'list',

@@ -3,7 +3,7 @@ import { cleanField } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
 
 /**
- * Returns the text of every field, also of hidden fields. The key is the name of the field. An
+ * Returns the text of every field, including hidden fields. The key is the name of the field. An
  * incomplete date has an empty value, although the visitor sees the typed parts. Here its text is
  * `-`, so that it counts as a wrong date and not as an empty field. Source: HTML Standard, bad
  * input.

@@ -124,8 +124,9 @@ async function run<T>(
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
-    // If the browser does not respond in time, the transaction is stopped. Without this, the
-    // browser might write the enquiry into the queue later, although the page sends it as well.
+    // If the browser does not respond in time, the transaction is stopped. If it were not
+    // stopped, the browser might write the enquiry into the queue later, after the page has sent
+    // it.
     return await inTime(done, () => transaction.abort());
   } finally {
     database.close();

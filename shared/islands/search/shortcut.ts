@@ -1,6 +1,7 @@
 /**
- * The key that opens the search on every page. If the visitor has switched it off, `off` is in
- * the browser's storage. The storage key is this character, too. Source: WCAG 2.1.4.
+ * The key that opens the search on every page. If the visitor has switched the key off, the
+ * browser's storage has the value `off`. The name of this stored value is the same character as
+ * the key. Source: WCAG 2.1.4.
  */
 export const shortcutKey = '/';
 
