@@ -248,7 +248,8 @@ export const siteMr: Translated<typeof siteEn> = {
     missing: 'येथे काहीतरी लिहा.',
     text: 'हे वाचता येत नाही. एका ओळीत पुन्हा लिहा.',
     lowInstalments: '{amount} चे {count} हप्ते {sum} होतात, जे {fee} पेक्षा कमी आहे.',
-    highInstalments: '{amount} चे {count} हप्ते {sum} होतात, जे {fee} पेक्षा {more} जास्त आहे. हे बरोबर आहे का?',
+    highInstalments:
+      '{amount} चे {count} हप्ते {sum} होतात, जे {fee} पेक्षा {more} जास्त आहे. हे बरोबर आहे का?',
     otherWeekday: 'हा {weekday} आहे, जो खालच्या दिवसांत नाही.',
     farAway: 'हे अनेक वर्षांनंतर आहे.',
     begun: 'हा दिवस होऊन गेला आहे: वेबसाइट अशी बॅच दाखवत नाही.',
