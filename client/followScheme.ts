@@ -3,8 +3,8 @@ import type { schemeKey } from '../shared/islands/scheme';
 
 /**
  * The visitor may have chosen other colours while this page was in the back/forward cache, was
- * prerendered, or was open in another tab. The loader does not contain this function. Every page
- * has the loader in it, and must fit into the first flight of packets.
+ * prerendered, or was open in another tab. This function is not in the loader, because every page
+ * contains the loader, and a page must fit into the first flight of packets.
  */
 export function followScheme(): void {
   showScheme();

@@ -10,9 +10,10 @@ export interface WorkerSite {
    */
   readonly version: string;
   /**
-   * A text that is in the Content-Security-Policy of all pages of this site, and of no other
-   * site. So the worker recognises the site's pages by it. It is the same in every build. So a
-   * new worker also recognises the pages that the old worker has stored.
+   * A text that is in the Content-Security-Policy of every page of this site, and of no page of
+   * another site. By this text, the worker recognises the pages of this site. The text is the
+   * same in every build. So a new worker also recognises the pages that the old worker has
+   * stored.
    */
   readonly mark: string;
   /**

@@ -65,7 +65,7 @@ export function mayKeep(part: Part, url: string, answer: Response, site: Marked)
 type Marked = Pick<WorkerSite, 'mark'>;
 
 /**
- * Whether this site has sent an answer. A firewall or a hotel's login page may respond to any
+ * Whether an answer comes from this site. A firewall or a hotel's login page may respond to any
  * request with status 200 and another page. A page of this site has the site's mark in its
  * content security policy. A file of this site has the media type that belongs to the ending of
  * its name.

@@ -474,8 +474,8 @@ export interface DeleteView {
    */
   readonly namedAlone: string;
   /**
-   * The number of other people's enquiries in which the number or address is only in a message or
-   * a note. They are not deleted.
+   * The number of other people's enquiries that contain the number or address only in a message
+   * or a note. These enquiries are not deleted.
    */
   readonly mentions: number;
   /** The number of the person's enquiries that only other users can see. They are not deleted. */
@@ -518,7 +518,7 @@ export interface FunnelRow {
   readonly reached: number;
   readonly visited: number;
   readonly joined: number;
-  /** The sum of the fees of the people who joined, with the current fees of their courses. */
+  /** The sum of the fees of the people who joined. It uses the current fees of their courses. */
   readonly rupees: number;
 }
 

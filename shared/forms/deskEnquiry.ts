@@ -1,7 +1,7 @@
 /**
  * The office uses this form for a person who walked in, phoned, or wrote elsewhere. Its fields
- * follow the rules of the visitors' forms, except the name. shared/desk/deskForm.ts adds its texts
- * in the desk's languages.
+ * follow the rules of the visitors' forms. Only the field for the name has another rule.
+ * shared/desk/deskForm.ts adds its texts in the desk's languages.
  */
 import { defineForm } from './form';
 

@@ -249,8 +249,8 @@ function keepingLetters(more: string): (text: string) => string {
 }
 
 /**
- * Makes a text one line. Line breaks and tabs become a space, and several in a row become one
- * space. So no text can add a line to a mail header. Every wider or narrower space becomes a
+ * Makes a text one line. One or more line breaks or tabs in a row become one space. So no text
+ * can add a line to a mail header. Every special space, such as a no-break space, becomes a
  * normal space, so that a search finds the text.
  */
 export function oneLine(text: string): string {

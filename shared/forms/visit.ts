@@ -1,8 +1,8 @@
 /**
- * Where a visit came from. This is found from the address of the first page and from the
- * referrer. A visit has the words that an advert puts into the address, and the kind of site that
- * led to this one. It also has the kind of a click id, but never its value. There is no personal
- * data and no cookie.
+ * Finds where a visit came from, by the address of the first page and by the referrer. The result
+ * has the words that an advert puts into the address, and the kind of site that led to this one.
+ * If the address has a click id, the result has the kind of the click id, but never its value.
+ * There is no personal data and no cookie.
  */
 
 /** The kinds of sites and adverts that lead to this site. */
@@ -66,7 +66,7 @@ function cleanWord(text: string): string {
 /**
  * Returns where a visit came from. `address` is the address of the first page of the visit.
  * `from` is the host of the site that led there, such as `www.google.com`. `from` is empty if the
- * browser does not name the host, or if it is this site.
+ * browser does not name the host, or if the host is this site.
  */
 export function visitAt(address: string, from: string): Visit {
   const { pathname, searchParams } = new URL(address);

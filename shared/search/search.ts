@@ -113,10 +113,9 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 }
 
 /**
- * The page of each course shows the fee and the batches of that course. The question may have a
- * word that names a course, and another word that asks for fees or batches. This other word then
- * gets a higher weight on the course's page. It is not less than the weight on the page with all
- * fees and batches.
+ * A question may name a course, and may also ask for fees or batches. The page of this course
+ * shows its fee and its batches. So on this page, the word that asks for fees or batches gets at
+ * least the weight that it has on the page with all fees and batches.
  */
 function atCourses(
   words: readonly Float64Array[],

@@ -32,7 +32,7 @@ interface Cut {
   readonly field: string;
   /**
    * The text as the visitor typed it. For a name, several texts may have lost characters since
-   * the visitor entered the field. Then this is all of them, one after the other.
+   * the visitor entered the field. This then contains all of these texts, one after the other.
    */
   readonly typed: string;
 }

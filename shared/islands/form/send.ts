@@ -46,8 +46,9 @@ const passing = [408, 425, 502, 503, 504];
 
 /**
  * Sends a form. Tries again after a lost connection, after a response from another server, or
- * after a fault that may soon end. Writes each of these to the console. The values have an
- * idempotency key. So if the same enquiry arrives twice, the server delivers it only once.
+ * after a fault that may soon end. Writes the reason for each new try to the console. The values
+ * have an idempotency key. So if the same enquiry arrives twice, the server delivers it only
+ * once.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;

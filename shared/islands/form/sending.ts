@@ -24,8 +24,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
   return async event => {
     event.preventDefault();
     // Ignores the second click of a double click. `session` knows at once that the form is being
-    // sent, but the state in React may not know it yet. If the result of the first click is
-    // already there, the form is empty again.
+    // sent, but the state in React may not know it yet. If the form has already been sent, it is
+    // empty again, and isJustSent recognises the second click.
     if (session.current.isSending || isJustSent(session.current)) return;
 
     const raw = { ...readFields(event.currentTarget), ...session.current.foreign };

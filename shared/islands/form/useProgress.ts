@@ -41,8 +41,8 @@ export function useProgress(
   useEffect(() => {
     /**
      * While the device is offline, says that an enquiry from an earlier page waits, so that the
-     * visitor can remove it. Its result will appear above the page. It does not appear in the
-     * form, because the visitor may be writing the next enquiry there.
+     * visitor can remove it. The result of that enquiry will appear above the page, and not in
+     * the form, because the visitor may be writing the next enquiry there.
      */
     async function tellOfEarlier(): Promise<void> {
       if (navigator.onLine) return;

@@ -97,8 +97,8 @@ export async function removeQueued(key: string): Promise<void> {
 
 /**
  * Calls `act` while this page or worker has the lock of an enquiry. So only one page or worker
- * handles the enquiry at a time. With the option `ifAvailable`, this does not wait for the lock.
- * If another page or the worker has the lock, `hasLock` is then false.
+ * handles the enquiry at a time. With the option `ifAvailable`, this function does not wait for
+ * the lock. It calls `act` with `hasLock` false if another page or the worker has the lock.
  */
 export function withLock<T>(
   key: string,
