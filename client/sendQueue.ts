@@ -48,8 +48,9 @@ async function sendAll(): Promise<void> {
 
 /**
  * Sends an enquiry and shows the result. The page on which the visitor wrote the enquiry may be
- * sending it now. That page then has the lock, and this function waits. That page releases the
- * lock when it has shown the result, or when this page must show the result.
+ * sending it at this moment. That page then has the lock, and this function waits for the lock.
+ * That page releases the lock when it has shown the result, or when it leaves the result to this
+ * page.
  */
 async function sendOne(key: string): Promise<void> {
   try {

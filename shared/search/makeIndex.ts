@@ -253,9 +253,9 @@ function hiddenWords(
 }
 
 /**
- * Pages about jobs, fees and other conditions. Their search words are not used for courses and
- * services. In a syllabus, the word "job" means a job of a program, and "cost" means the cost of
- * a query.
+ * Pages about jobs, fees and other conditions. For courses and services, hiddenWords leaves out the
+ * search words of these pages. In a syllabus, the word "job" means a job of a program, and "cost"
+ * means the cost of a query.
  */
 const conditions = [
   '/placement',

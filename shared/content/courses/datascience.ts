@@ -2,8 +2,8 @@
 import type { Course } from '../types';
 
 /**
- * The course has one section. In it, each of the seven subjects that the institute asked for has
- * a group. Source: .github/asked.md, "Pages".
+ * The course has one section. The section has a group of topics for each of the seven subjects
+ * that the institute asked for. Source: .github/asked.md, "Pages".
  */
 export const datascience = {
   path: '/datascience',

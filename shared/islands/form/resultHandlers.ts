@@ -39,9 +39,9 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // If only one field is wrong, it may already have the focus, because the visitor pressed
-    // Enter there. Or the visitor may have left the form. In both cases the focus does not move,
-    // so a screen reader would not read the error. So the form announces it.
+    // If only one field is wrong, the focus may stay where it is: the visitor pressed Enter in
+    // this field, or has left the form. A screen reader would then not read the error. So the
+    // form announces the error.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));
