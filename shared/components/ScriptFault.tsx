@@ -1,8 +1,8 @@
 /**
  * client/scriptFault.ts shows this notice when a script does not load or fails. Before that, the
- * notice is in a `template`. It works without script: a link loads the page again, and a button
- * hides the notice. The popover is `manual`, so that Escape closes a dialog under the notice, and
- * does not close the notice. Source: HTML, popover "manual".
+ * notice is in a `template`. The notice itself needs no script: a link loads the page again, and
+ * a button hides the notice. The popover is `manual`, so that Escape closes a dialog under the
+ * notice, and does not close the notice. Source: HTML, popover "manual".
  */
 import type { ReactElement } from 'react';
 import type { Text } from '../text/languages';

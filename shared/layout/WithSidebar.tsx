@@ -1,6 +1,6 @@
 /**
- * A text with a label beside it. The label has the list of headings, where and when to call, and
- * the next step.
+ * A text with a label beside it. The label has the list of headings, the opening hours, a phone
+ * link, and the next step.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';

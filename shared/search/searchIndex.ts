@@ -6,8 +6,8 @@
 export interface SearchIndex {
   readonly places: readonly Place[];
   /**
-   * The number of courses and services. They are the first places of the list. Each of them has a
-   * fee and batches.
+   * The number of courses and services. They are the first places of the list. Each of them may
+   * have a fee and batches.
    */
   readonly courseCount: number;
   /** One place has the fees and batches of all courses. This is its number. */

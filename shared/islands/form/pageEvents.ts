@@ -2,7 +2,7 @@
 
 /**
  * Calls `reset` when the visitor returns and the browser shows the page from its back/forward
- * cache. When the visitor left the page, sending may have stopped.
+ * cache. The browser may have stopped the sending of the form when the visitor left the page.
  */
 export function whenShownAgain(reset: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => event.persisted && reset();

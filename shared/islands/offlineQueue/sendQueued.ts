@@ -147,8 +147,8 @@ async function isSettled(
   const enquiry = await readQueued(key);
   const result = enquiry && (await tryToSend(enquiry, Date.now()));
   if (enquiry && !result) return false;
-  // The visitor may have removed the enquiry while it was being sent. If the enquiry was sent all
-  // the same, the visitor must know this. Any other result is then not shown.
+  // The visitor may have removed the enquiry while it was being sent. The visitor must then know
+  // if the enquiry was sent all the same. No other result of a removed enquiry is shown.
   const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
   await settle(isTold ? result : undefined);
   return true;
