@@ -1,7 +1,7 @@
 /**
- * This service worker replaces an old one, deletes the caches, and then unregisters itself. The
- * server sends this script at /sw.js if SERVICE_WORKER=off. It always sends this script at the
- * addresses where the worker of an earlier site usually was.
+ * This service worker replaces an old one, deletes the caches, and then unregisters itself. If
+ * SERVICE_WORKER=off, the server sends this script at /sw.js. At the addresses where the worker
+ * of an earlier site usually was, the server always sends this script.
  */
 import { workerPath } from '../shared/offline';
 import { scope } from './worker/scope';

@@ -17,7 +17,7 @@ interface SyllabusProps {
    */
   readonly group: string;
   /**
-   * Whether the lines are topics. Only then, the page shows how many there are. The lines of
+   * Whether the lines are topics. If they are, the page shows how many there are. The lines of
    * /corporate are reasons, not topics.
    */
   readonly hasTopics?: boolean;

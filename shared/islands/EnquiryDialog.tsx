@@ -178,7 +178,7 @@ function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undef
 
   let isModal = false;
   const insteadOfPopover = (event: ToggleEvent) => {
-    // showModal() below fires this event again, and then there is nothing to do.
+    // showModal() below fires this event again. The second time, there is nothing to do.
     if (event.newState !== 'open' || isModal) return;
     event.preventDefault();
     // Waits until this event is over. Without this wait, WebKit does not move the focus into the

@@ -12,7 +12,10 @@ interface ChipsProps {
   readonly chosen: string;
 }
 
-/** The chips of one choice. They must be inside a fieldset. Its legend says what is chosen. */
+/**
+ * The chips of one choice. They must be inside a fieldset. The legend of the fieldset says what
+ * is chosen.
+ */
 export function Chips({ name, id, options, chosen }: ChipsProps): ReactElement {
   return (
     <div className="chips">

@@ -1,7 +1,7 @@
 /**
- * Asks for a mail address. Then it says that a mail was sent. It says so for every address, so
- * that nobody learns which addresses can sign in. If the site cannot send mail, the page shows a
- * command instead.
+ * Asks for a mail address, and then says that a mail was sent. The page says this for every
+ * address, so that nobody learns which addresses can sign in. If the site cannot send mail, the
+ * page shows a command instead.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';

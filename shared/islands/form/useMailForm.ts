@@ -100,8 +100,8 @@ export function useMailForm(
   }
 
   function reset(): void {
-    // The second click of a double click on Submit may hit the button that calls `reset`. It must
-    // do nothing then.
+    // The second click of a double click on Submit may hit the button that calls `reset`. This
+    // click must do nothing.
     if (isJustSent(session.current)) return;
     setProgress({ step: 'idle' });
     // Waits until React has rendered the fields.
