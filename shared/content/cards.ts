@@ -45,10 +45,10 @@ export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
 }
 
 /**
- * Returns a card for each path. If the institute does not offer a course, the card of another
- * course takes its place, as long as there are other courses. The institute's own courses come
- * first. An own course may replace a course of the site. It then has the same path, and its card
- * stands where the card of that course was.
+ * Returns as many cards as there are paths, if the institute offers enough courses. First come
+ * the cards of the paths that the institute offers. If it does not offer all of them, cards of
+ * other courses follow, beginning with the institute's own courses. If an own course has the path
+ * of a course of the site, its card replaces the card of that course.
  */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];
