@@ -31,8 +31,8 @@ type Change = keyof typeof changes;
 type Moment = 'before' | 'during' | 'after';
 
 /**
- * The changes that every widget is tested with, each with its moment. A change that comes early
- * also changes content that is added afterwards. So one moment is enough for these tests.
+ * Every widget is tested with each of these changes, at one moment. One moment is enough, because
+ * a change that comes early also changes content that is added later.
  */
 const cases: readonly (readonly [Change, Moment])[] = [
   ['chrome', 'during'],

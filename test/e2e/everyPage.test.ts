@@ -107,9 +107,9 @@ function openSections(): void {
 }
 
 /**
- * Returns the pages to walk through with Tab. On a desktop and in dark mode, one page of each
- * kind is enough. Pages of one kind have the same layout on a desktop, and the same backgrounds
- * in dark mode.
+ * Returns the pages to walk through with Tab. On a desktop, one page of each kind is enough,
+ * because pages of one kind have the same layout there. In dark mode, one page of each kind is
+ * enough, too, because pages of one kind have the same backgrounds.
  */
 function walked(width: number, colorScheme: 'light' | 'dark'): readonly string[] {
   if (colorScheme === 'dark') return sample(darkPages);

@@ -1,6 +1,6 @@
 /**
- * A visitor can choose a language. Tests on which pages the site then redirects to this language,
- * and on which pages it does not.
+ * A visitor can choose a language. After that, some pages redirect the visitor to this language,
+ * and others do not. Tests which pages redirect.
  */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';

@@ -72,8 +72,8 @@ async function open(options: OpenOptions = {}): Promise<Page> {
 }
 
 /**
- * Returns each figure as a text. The text says so if a figure is hidden: its letters are
- * transparent, or a drawing covers it.
+ * Returns each figure as a text. A figure is hidden if its letters are transparent, or if a
+ * drawing covers it. The text of a hidden figure begins with "hidden".
  */
 function figures(page: Page): Promise<readonly string[]> {
   return page.locator('.counters__value').evaluateAll(all =>

@@ -188,8 +188,8 @@ const longNumbers = [
   ['98765432101', '9876543210'],
   ['98765432101234', '9876543210'],
   ['९८७६५४३२१०१', '9876543210'],
-  // First a number that is typed twice, then one digit that is repeated. The field keeps ten
-  // digits.
+  // The next two rows are a number that is typed twice, and one digit that is repeated. In both,
+  // the field keeps ten digits.
   ['98765 43210 98765 43210', '9876543210'],
   ['11111111111', '1111111111'],
   // The digits 0091 inside a number are not a country code.

@@ -4,7 +4,7 @@
  */
 
 export interface ExpectedSection {
-  /** The exact title, if asked.md gives one. If asked.md gives only the subject, a pattern. */
+  /** The exact title that asked.md gives. If asked.md gives only the subject, this is a pattern. */
   readonly title: string | RegExp;
   /** Words in the section's lines or group titles. */
   readonly topics: readonly string[];

@@ -19,7 +19,10 @@ export interface ExpectedForm {
    * The posted values, by the name of the field. They are in the order of the fields on the page.
    */
   readonly fields: Readonly<Record<string, string>>;
-  /** The message that a required field has when it is empty, by the name of the field. */
+  /**
+   * The error messages of the required fields when they are empty. The key is the name of the
+   * field.
+   */
   readonly required: Readonly<Record<string, string>>;
 }
 

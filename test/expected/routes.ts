@@ -5,7 +5,9 @@
 
 export interface ExpectedRoute {
   readonly path: string;
-  /** The exact heading, if asked.md gives one. If asked.md gives only the subject, a pattern. */
+  /**
+   * The exact heading that asked.md gives. If asked.md gives only the subject, this is a pattern.
+   */
   readonly h1: string | RegExp;
 }
 

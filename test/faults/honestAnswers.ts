@@ -8,7 +8,10 @@ import { type MixedPost, mixedPost, mobileOf } from './support/mixedPosts';
 import { numbersFrom } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** The rate limit, and the number of posts of each visitor. Some visitors exceed the limit. */
+/**
+ * The rate limit, and how many different posts each visitor makes. Some visitors exceed the
+ * limit.
+ */
 const limit = 60;
 const postsOfOne = 70;
 

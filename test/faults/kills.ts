@@ -24,9 +24,9 @@ interface MailFault {
 }
 
 /**
- * Two faults come in the life of each server, one after the other. A connection may break after
- * the whole text of a mail has arrived. In one fault the mail server has then accepted the mail,
- * and in another it has not.
+ * During the life of each server, the mail server has two of these faults, one after the other.
+ * In two of the faults, the connection breaks after the whole text of a mail has arrived. In one
+ * of these two, the mail server has accepted the mail, and in the other it has not.
  */
 const mailFaults: readonly MailFault[] = [
   { step: 'accepted', does: { waitMs: 100 }, share: 1 },
@@ -96,8 +96,8 @@ function behaviourOf(fault: MailFault | undefined): Behave {
 }
 
 /**
- * Waits until the site has no deliveries left. A failed delivery would wait for minutes, so it
- * becomes due at once. A delivery that hangs ends during this time.
+ * Waits until the site has no deliveries left. A failed delivery would wait for minutes, so this
+ * function makes it due at once. If a delivery hangs, it ends while this function waits.
  */
 async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> {
   for (let look = 0; look < 12; look += 1) {

@@ -50,7 +50,10 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
   }),
 );
 
-/** Scenarios that run only in full or by name. `npm test` already checks one case of each. */
+/**
+ * The short form runs these scenarios only if the command line names them. `npm test` already
+ * checks one case of each.
+ */
 const onlyInFull: readonly string[] = ['clock', 'damage'];
 
 /**
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Runs scenarios at the same time, each in its own process. Returns how many of them stopped in
+ * Runs the scenarios two at a time, each in its own process. Returns how many of them stopped in
  * the middle.
  */
 async function runSideBySide(
@@ -119,8 +122,8 @@ async function runApart(name: string, isShort: boolean): Promise<Results> {
 }
 
 /**
- * Returns the scenarios that `words` name, in this order. If `words` name no scenario, returns
- * all scenarios. In the short form, those of `onlyInFull` are then left out.
+ * Returns the scenarios that `words` name, in the order of `words`. If `words` name no scenario,
+ * returns all scenarios. In the short form, those of `onlyInFull` are then left out.
  */
 function chosenScenarios(
   words: readonly string[],

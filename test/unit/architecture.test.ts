@@ -14,7 +14,7 @@ it('every source file exports by name', () => {
 it('only server/config/config.ts reads the environment', () => {
   const readers = [
     'server/config/config.ts',
-    // This file reads the folder of a build, which is not a setting of the site.
+    // This file reads BUILD_DIR, the folder of a build. BUILD_DIR is not a setting of the site.
     'server/build/folders.ts',
     // This file names the variables that the bundler replaces.
     'server/build/esbuildOptions.ts',
@@ -51,8 +51,8 @@ it('there is no JavaScript but what a tool can only load as such', () => {
   expect(found.filter(file => !javascript.some(named => named.test(file)))).toEqual([]);
 });
 
-// cmd.exe on Windows knows words, double quotes, `&&` and `||`, and not much more. The test of `npm
-// start` runs that command with such a shell: support/run/plainShell.cjs.
+// cmd.exe on Windows knows words, double quotes, `&&` and `||`, and not much more. The test of
+// `npm start` uses a shell that knows nothing more than these: support/run/plainShell.cjs.
 it('no command of package.json needs a POSIX shell', () => {
   const file = readFileSync(join(root, 'package.json'), 'utf8');
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(file);

@@ -21,8 +21,8 @@ import type { BenchOptions } from '../support/part';
 import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../support/server';
 import { type Round, wrk } from '../support/wrk';
 
-// Two processes of the same program can differ in speed by a tenth or more, as long as they run.
-// So each set starts new processes.
+// Two processes of the same program can differ in speed by a tenth or more, and this difference
+// stays until they end. So each set starts new processes.
 const sets = 4;
 // Before the measurement, there are this many rounds of one second. V8 needs many seconds to
 // compile the code that runs often.

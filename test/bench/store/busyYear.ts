@@ -9,7 +9,7 @@ const partSize = 5_000;
 
 /**
  * Fills the database as after a busy year. Of a hundred enquiries, five are new, five have a date
- * for the next call, and the others are closed. All enquiries are mailed, but not the last fifty.
+ * for the next call, and the others are closed. All enquiries except the last fifty are mailed.
  * At the end, closes the database.
  */
 export async function fillBusyYear(sql: Sql, count: number): Promise<void> {

@@ -39,8 +39,8 @@ export async function compareWaiting(
 }
 
 /**
- * Runs in the separate process. The folder already has all the waiting enquiries, and only one
- * enquiry is kept here.
+ * Runs in the separate process. The folder already has all the waiting enquiries. This function
+ * keeps only one more.
  */
 export async function measureWaiting(folder: string, thread: string): Promise<WaitingStart> {
   const began = performance.now();

@@ -175,8 +175,8 @@ interface DiskFile {
   enter(): void;
 
   /**
-   * The file has been removed. After this call, a power cut may leave the folder with or without
-   * the file's name.
+   * Call this when the file is removed. After this call, a power cut may leave the folder with or
+   * without the file's name.
    */
   leave(): void;
 

@@ -24,9 +24,9 @@ export interface RecordedRun {
 }
 
 /**
- * Which enquiries are deleted: at these shares of the whole run. Two are deleted early and one
- * late. A deletion empties the database's log. So there is a long part without deletions, in
- * which the log grows.
+ * The places of the deleted enquiries in the whole run, as shares of the run. Two enquiries are
+ * deleted early, and one late. A deletion empties the database's log. So between the early and
+ * the late deletions, there is a long part in which the log grows.
  */
 const deletedShares = [0.03, 0.06, 0.95];
 

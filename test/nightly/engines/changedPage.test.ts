@@ -100,9 +100,9 @@ describe.each(engineNames)('in %s a page', engine => {
     });
 
     /**
-     * Begins to use a widget, and changes the page: before or after the widget's script is
-     * loaded. The test's row says which. `seen` matches an element that appears once the script
-     * is loaded.
+     * Begins to use a widget, and changes the page. The test's row says whether the change comes
+     * before or after the widget's script is loaded. `seen` matches an element that appears once
+     * the script is loaded.
      */
     async function use(
       visitor: Visitor,

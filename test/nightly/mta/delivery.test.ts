@@ -30,8 +30,8 @@ const filled = (course: string) => ({
 
 describePostfix('a Postfix', postfix => {
   /**
-   * Returns a function. Called later, that function returns the mails that have arrived in a
-   * mailbox since now.
+   * Returns a function for the mails that arrive in a mailbox from now on. When a test calls that
+   * function, it returns those that have arrived so far.
    */
   async function mailbox(name: string) {
     const { length: before } = await postfix().mails(name);

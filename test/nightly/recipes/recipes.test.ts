@@ -27,9 +27,9 @@ const root = join(__dirname, '../../..');
 const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shots'];
 
 /**
- * Tests in test/unit, test/http and test/programs that have the same result whatever courses and
- * forms there are. They take most of the time, because they store enquiries, write files and
- * start programs.
+ * Tests in test/unit, test/http and test/programs whose results do not depend on the courses and
+ * the forms. They take most of the time, because they store enquiries, write files and start
+ * programs.
  */
 const unconcerned = [
   'dependencyAudit.test',
@@ -50,8 +50,8 @@ const unconcerned = [
 const suites = ['unit', 'http', 'programs'];
 
 /**
- * The short form does not run these tests either. They also depend on the courses and forms, but
- * other tests would find the same faults.
+ * The short form leaves out these tests, too. They depend on the courses and the forms, but other
+ * tests would find the same faults.
  */
 const leftOutOfShort = [
   'server/cli/',
@@ -76,8 +76,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = realpathSync(await tempFolder());
-  // Every user may read this folder, as in a real project. Some commands change their user. They
-  // must still be able to read their programs in this folder.
+  // Every user may read this folder, as in a real project. If root runs the tests, some commands
+  // run as another user. That user must be able to read the files in this folder.
   chmodSync(folder, 0o755);
   const isPart = (name: string) => !leftOut.includes(name);
   const isOwn = (file: string) => file !== __dirname;

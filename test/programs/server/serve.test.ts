@@ -73,8 +73,9 @@ async function usedFolder(): Promise<string> {
   await keep(stranger('Untouched', now - 4 * hour));
   await keep(stranger('Not late yet', now - 2 * hour));
 
-  // Records that this morning's mail is already sent. Otherwise, in the first two hours of a day,
-  // the server would send that mail during the test. It names the people who wait too long.
+  // This morning's mail names the people who wait too long. This line records that the mail is
+  // already sent. Otherwise, in the first two hours of a day, the server would send it during the
+  // test.
   await store.desk.recordOpened(dayInIndia(now));
 
   await close();

@@ -48,8 +48,8 @@ export interface BrowserVisits {
   expectComplaints(...patterns: readonly RegExp[]): void;
 
   /**
-   * Allows errors in all tests of the file. They may occur or not, such as failed loads while
-   * offline.
+   * Allows errors in all tests of the file, such as failed loads while offline. An allowed error
+   * may occur, but it does not have to.
    */
   allowComplaints(...patterns: readonly RegExp[]): void;
 }

@@ -23,8 +23,8 @@ export interface PageForm {
 }
 
 /**
- * Describes a form as a visitor sees it. `labels`: the field name for the label of each field that
- * the visitor fills in.
+ * Describes a form as a visitor sees it. `labels` has each field that the visitor fills in. The
+ * key is the label of the field, and the value is the name of the field.
  */
 function pageForm(
   { name, page, success, fields, required }: ExpectedForm,

@@ -130,8 +130,8 @@ export function untilKept(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Records each time that something already painted moves to another place (a shift). Pass this
- * function as `before` of a visit. Source: Layout Instability API.
+ * Records the shifts. In a shift, something that is already painted moves to another place. Pass
+ * this function as `before` of a visit. Source: Layout Instability API.
  */
 export function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() =>

@@ -78,8 +78,9 @@ export function attributes(elements: readonly Element[], name: string): readonly
 }
 
 /**
- * The ids of the elements that a button opens or closes: first by `commandfor`, then by
- * `popovertarget`. If the button does not have one of these attributes, that id is null.
+ * Returns the ids of the elements that a button opens or closes: the id in `commandfor`, and then
+ * the id in `popovertarget`. If the button does not have one of these attributes, that id is
+ * null.
  */
 export function opens(button: Element): readonly (string | null)[] {
   return [button.getAttribute('commandfor'), button.getAttribute('popovertarget')];

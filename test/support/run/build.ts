@@ -93,8 +93,8 @@ function runApart(dist: string): void {
 }
 
 /**
- * Returns the first folder that no other test run uses now. It may have the build of an earlier
- * run. Then this build is quicker.
+ * Returns the first folder that no other test run uses now. The folder may contain the build of
+ * an earlier run, which makes the new build quicker.
  */
 function takeFolder(number: number): string {
   const lock = join(root, `.build/${number}.pid`);

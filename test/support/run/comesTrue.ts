@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Waits until a claim is true, and then returns true. Returns false if the claim is still not
- * true after the time limit. Where a test must fail then, it calls `until` instead.
+ * true after the time limit. If a test must fail in that case, use `until` instead.
  */
 export async function comesTrue(
   claim: () => boolean | Promise<boolean>,

@@ -16,9 +16,9 @@ export interface ToolRun {
 }
 
 /**
- * Runs a command to its end. The command gets no settings except `env`. `folder`: a folder to run
- * in, which is a project, or has no package.json, as in a container image. By default a new
- * project is made. `cwd`: the working folder, by default the same as `folder`.
+ * Runs a command to its end. The command gets no settings except `env`. `folder`: the folder from
+ * which the command runs, by default a new project. A folder without package.json is like a
+ * container image. `cwd`: the working folder, by default the same as `folder`.
  */
 export async function runCommand(
   name: 'enquiries' | 'doctor',

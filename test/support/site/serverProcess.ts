@@ -32,8 +32,8 @@ export interface ServerOptions {
   /** The path of the server program, if it is not from this run's build. */
   readonly program?: string;
   /**
-   * The number of the user who runs the server, if it is another user than the test's. Only root
-   * can set this.
+   * The user id of the server, if the server does not run as the user of the test. Only root can
+   * set this.
    */
   readonly uid?: number;
   /** A limit on the server's address space in kilobytes, as on shared hosts. */

@@ -11,8 +11,8 @@ export interface FormSite {
   readonly app: Express;
 
   /**
-   * The site's clock, in milliseconds since 1970. Each test begins an hour after the test before
-   * it. So a post is not treated as a repeat of that test's posts.
+   * The site's clock, in milliseconds since 1970. Before each test, the clock moves forward by an
+   * hour. So the site never treats a post as a repeat of a post in an earlier test.
    */
   clock: number;
 

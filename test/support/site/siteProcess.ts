@@ -56,7 +56,7 @@ export interface RunningSite {
 
   /**
    * Asks /readyz for the present status. /readyz may answer with a result that is up to a second
-   * old, so this function waits until it makes a new one.
+   * old. So this function waits until /readyz makes a new result.
    */
   status(): Promise<SiteStatus>;
 

@@ -23,9 +23,9 @@ export function bundleThread(): string {
 
 function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
-  // The folder is removed after the tests of the file. At the end of the process would be too
-  // late: if a worker of Jest takes too long, a signal ends it, and it would not remove the
-  // folder.
+  // The folder is removed after the tests of the file. To remove it at the end of the process
+  // would be too late. If a worker of Jest takes too long, a signal ends the worker, and the
+  // worker would not remove the folder.
   onTeardown('file', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'database.cjs');
   const { resolve: find } = createRequire(__filename);

@@ -20,8 +20,8 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
 }
 
 /**
- * The same enquiry, but each course has another person. The phone number and the mail address are
- * made from the course.
+ * Returns an enquiry like `enquiry`, but from another person for each course. The phone number
+ * and the mail address are made from the course.
  */
 export function stranger(course: string | number, receivedAt = Date.now()): Enquiry {
   const usual = enquiry(course, receivedAt);
@@ -32,8 +32,8 @@ export function stranger(course: string | number, receivedAt = Date.now()): Enqu
 }
 
 /**
- * The enquiry of `enquiry`, as the store returns it right after it was kept: no colleague has
- * worked on it, and it is not delivered.
+ * Returns the enquiry that `enquiry` makes, as the store returns it when it has just been kept:
+ * no colleague has worked on it, and it is not delivered.
  */
 export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
   return {

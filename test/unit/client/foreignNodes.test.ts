@@ -11,8 +11,8 @@ const wanted = `
 );
 
 /**
- * Returns the HTML `wanted` with these replacements. They change the page as a program of someone
- * else could do, such as a translator.
+ * Returns the HTML `wanted` after these replacements. Each replacement changes the page as a
+ * foreign program could change it, such as a translator.
  */
 function changed(replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((html, [from, to]) => html.replace(from, to), wanted);
@@ -104,8 +104,8 @@ function model(): HTMLElement {
 }
 
 /**
- * Returns a text for the parts of a node that React compares: elements and texts. Attributes,
- * comments and the content of static elements are left out.
+ * Describes a node as a text, with only the parts that React compares: elements and texts.
+ * Attributes, comments and the content of static elements are left out.
  */
 function shape(node: Node): string {
   if (node instanceof Text) return node.data;

@@ -46,7 +46,7 @@ describe('what visitors see later', () => {
     expect(parts(page, '.site-list__link').map(text)).toContain(
       '25 December 2026 (Christmas)Visitors see this from 18 December 2026.',
     );
-    // A link would lead to a page that does not show it yet.
+    // There is no link to /contact, because that page does not show the holiday yet.
     expect(parts(page, 'main a[href^="/contact"]')).toEqual([]);
   });
 

@@ -30,8 +30,8 @@ function open(now: () => number = Date.now): SitePages {
 }
 
 /**
- * Opens the same pages, but replaces functions of the renderer with those in the result of
- * `changes`.
+ * Opens the same pages, but with a changed renderer. `changes` gets the usual renderer, and
+ * returns the functions that replace the functions of the renderer.
  */
 function openWith(changes: (renderer: Renderer) => Partial<Renderer>) {
   const { facts, pages } = open();

@@ -449,9 +449,9 @@ function unmarkedEnglish(element: Element): readonly string[] {
 }
 
 /**
- * English does not need a mark in these elements. They have names of the institute, of social
- * media and of companies, and mail addresses. Nobody sees the spam trap. The field `course` has
- * the title of the course, which the institute reads.
+ * English texts in these elements need no mark of their language. Most of these elements have
+ * names (of the institute, of social media and of companies) or mail addresses. Nobody sees the
+ * spam trap. The field `course` has the title of the course, which only the institute reads.
  */
 const names = [
   '.header__brand',

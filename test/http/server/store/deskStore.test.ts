@@ -238,14 +238,16 @@ describe.each(testDatabases)('the desk, in $name', database => {
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('s')],
       ['s', undefined, idOf('a')],
-      // In the rows below, the office has just recorded something for the person. So "Next" leads
-      // to the first person of the list who is someone else.
+      // In the rows below, the office has just recorded something for the person. Now "Next" must
+      // not lead to the same person again. So it leads to the first person of the list who is
+      // someone else.
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('a')],
       ['s', undefined, idOf('a')],
     ]);
 
-    // The person whose enquiry looks like spam now also sends a normal enquiry, so she is called.
+    // The person whose enquiry looks like spam now also sends a normal enquiry. So this person is
+    // now among the people to call.
     const also = enquiry('also', monday);
     await site.keep({ ...also, values: { ...also.values, mobile: '9000000101' } });
     expect(await site.names(parts)).toBe('new: f a; spam: s of 3');

@@ -199,7 +199,10 @@ describe('a receipt is not sent', () => {
   });
 });
 
-/** Sends a receipt after `recipients` each got one an hour and a half ago. Returns the outcome. */
+/**
+ * Sends a receipt to `recipient`, and returns the outcome. Each of `recipients` already got a
+ * receipt an hour and a half ago.
+ */
 async function afterSent(
   recipients: readonly string[],
   recipient: string,

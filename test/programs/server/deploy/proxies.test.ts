@@ -137,8 +137,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
         DATA_DIR: await tempFolder(),
         SITE_URL: 'https://www.example.org',
         TRUST_PROXY: 'loopback',
-        // Feedback has its own count of posts. So one visitor's limit is one less than the number
-        // of forms.
+        // Posts of feedback are counted separately. So a visitor reaches this limit after one
+        // post of each other form.
         RATE_LIMIT_MAX: `${filledForms.length - 1}`,
       });
       const own = await site.url();

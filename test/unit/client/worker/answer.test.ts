@@ -64,9 +64,9 @@ describe('the service worker: without a connection, an address of another langua
     expect(await textAt('/hi/gallery')).toBe('<html lang="hi"></html>');
   });
 
-  // The answer must not be the English offline page, because that would be a loop. On that page,
-  // client/loader.ts redirects a visitor who has chosen Hindi to the Hindi address. At the Hindi
-  // address, the visitor would get the English page again.
+  // The answer must not be the English offline page, because the visitor would then be in a loop.
+  // On that page, client/loader.ts redirects a visitor who has chosen Hindi to the Hindi address.
+  // At the Hindi address, the visitor would get the English page again.
   it('is a failure of the network where that language is not kept either', async () => {
     pages.set('/offline', page(english));
     expect((await answerPage(asked('/hi/gallery'), site)).type).toBe('error');

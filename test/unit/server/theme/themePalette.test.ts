@@ -24,8 +24,8 @@ it.each<[Shade, string]>([
   ['kraft-200', '#f2d16b'],
   // By day, lines are as light as the site's usual lines, but green.
   ['rule-200', '#d2dfd6'],
-  // By night, the first is the colour of links and buttons. The second is the colour of the board
-  // behind them, which has the hue of the ink.
+  // The next two rows are colours by night. The first is the colour of links and buttons. The
+  // second is the colour of the board behind them, which has the hue of the ink.
   ['blue-300', '#a6cdb4'],
   ['board-900', '#1a1f1c'],
   // A stamp is red in every theme.

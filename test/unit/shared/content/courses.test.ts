@@ -1,6 +1,6 @@
 /**
- * Tests the texts on the pages of courses. They say what the answers on /faq promise, and name no
- * course that the institute does not offer.
+ * Tests the texts on the pages of courses. These texts must say what the answers on /faq promise.
+ * They must not name a course that the institute does not offer.
  */
 import { courses } from '../../../../shared/content/courses/index';
 import { offeredBy } from '../../../../shared/content/offered';

@@ -1,7 +1,8 @@
 /**
  * Tests how often the first answers to a question are right. Each minimum is a little below the
  * rate of today. When the search improves, raise the minimum. The blind and the held-out
- * questions are older than the words of the search. No word of the search may be chosen for these
+ * questions were written before the words of the search. Do not choose a word of the search to
+ * answer one of these questions, or they no longer measure how well the search answers unknown
  * questions. Most held-out questions are about trust and money: the owner, safety, invoices, a
  * course's own fee, refunds and instalments.
  */
@@ -26,7 +27,7 @@ const searches = {
 
 /**
  * Returns the page of an answer: `/faq` for `/faq#demo`. The list of batches, `/courses#batches`,
- * counts as its own page. In the Hindi and Marathi index, the path `#situations` is the home
+ * counts as a separate page. In the Hindi and Marathi index, the path `#situations` is the home
  * page.
  */
 function pageOf(path: string): string {

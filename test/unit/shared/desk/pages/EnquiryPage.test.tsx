@@ -30,8 +30,8 @@ function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): 
 }
 
 /**
- * Returns a line for each button of the form for taps: what the button sends, and the button's
- * text. The lines are in the order of the page. The key Enter presses the first button.
+ * Returns one line for each button that records a tap, in page order: what the button sends, and
+ * the button's text. The first button is the one that the key Enter presses.
  */
 function taps(document: Document): readonly string[] {
   return parts(document, '.outcomes button').map(
@@ -67,8 +67,8 @@ it('the page of an enquiry: every outcome is one tap, in one form with the note'
   expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
   expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '', time: '' });
   expect(taps(document)).toEqual([
-    // The first button has no text. The key Enter in the date field presses this button, and so
-    // does not record "Called".
+    // The first button has no text. If a person presses Enter in the date field, the browser
+    // presses this button. So Enter does not record "Called".
     'again=date ',
     'outcome=called Called',
     // Today, eleven o'clock is over. So this button means tomorrow.

@@ -52,8 +52,8 @@ describe('the offline queue: a message is not said to be kept', () => {
 });
 
 /**
- * Fails as in a browser, if no service worker is active yet or if the visitor forbids work in the
- * background.
+ * Fails as a browser does if no service worker is active yet, or if the visitor forbids work in
+ * the background.
  */
 function refuse(): Promise<void> {
   return Promise.reject(new DOMException('no active worker', 'InvalidStateError'));
