@@ -40,7 +40,7 @@ export function NextStep({ frame, view }: NextStepProps): ReactElement {
           ids={{ day: nextDayFieldId, time: 'next-time', error: 'next-error' }}
           error={error === undefined ? undefined : refusalIn(error, view, frame)}
         />
-        <a className="button outcomes__tap next-step__none" href={view.nextPath ?? deskPaths.list}>
+        <a className="button outcomes__tap" href={view.nextPath ?? deskPaths.list}>
           {view.nextPath === undefined ? text.noStepList : text.noStepNext}
           <DeskIcon name="chevron-right" />
         </a>
