@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { newSession, newSignInLink, onDevice } from '../../support/desk/deskDevice';
-import { enquiry, idOf } from '../../support/store/enquiries';
+import { enquiry, idOf, stranger } from '../../support/store/enquiries';
 
 const minute = 60_000;
+const week = 7 * 24 * 60 * minute;
 // This time is on a Tuesday.
 const now = Date.parse('2026-11-24T11:23:00+05:30');
 const recipient = 'office@example.org';
@@ -56,6 +57,16 @@ async function keepAnother(): Promise<void> {
   const { store } = visits.site();
   const { total } = await store.desk.list({});
   await store.keep(enquiry(`Another Example ${total}`, receivedAt), []);
+}
+
+/** Keeps enquiries of this week and of the 11 weeks before it, each with another course. */
+async function keepWeeks(): Promise<void> {
+  const { keep } = visits.site().store;
+  for (let weeksAgo = 0; weeksAgo < 12; weeksAgo += 1) {
+    for (let each = 0; each <= weeksAgo % 4; each += 1) {
+      await keep(stranger(`Course ${weeksAgo} ${each}`, receivedAt - weeksAgo * week), []);
+    }
+  }
 }
 
 async function signInLink(): Promise<string> {
@@ -234,6 +245,38 @@ const pages: readonly SeldomPage[] = [
       await page.locator('button[name=outcome][value=joined]').click();
     },
     has: '.error-summary a[href="#history"]',
+  },
+  {
+    what: 'a person to add, whose number the desk knows under two names',
+    status: 409,
+    device: 'signed in',
+    path: () => '/desk/new',
+    async act(page) {
+      await page.locator('input[name=mobile_no]').fill('9876543210');
+      await page.locator('input[name=to_name]').fill('Asha Example');
+      await page.locator('input[name=channel]').first().press('Space');
+      await page.locator('button[value=visited]').click();
+    },
+    has: '.error-summary:has(a[href="#known"]) ~ .add .add__known li + li',
+  },
+  {
+    what: 'two names with one number, where one is another person',
+    status: 200,
+    device: 'signed in',
+    path: () => asha,
+    act: page => page.locator('.other-names form[action$="/apart"] button').first().click(),
+    has: '.other-names form[action$="/together"]',
+  },
+  {
+    what: 'the figures of twelve weeks, as a table too',
+    status: 200,
+    device: 'signed in',
+    async path() {
+      await keepWeeks();
+      return '/desk/figures';
+    },
+    act: page => page.locator('.figures__weeks summary').click(),
+    has: '.figures__weeks[open]',
   },
 ];
 
