@@ -97,7 +97,8 @@ function behaviourOf(fault: MailFault | undefined): Behave {
 
 /**
  * Waits until the site has no deliveries left. A failed delivery would wait for minutes, so this
- * function makes it due at once. If a delivery hangs, it ends while this function waits.
+ * function makes it due at once. It waits for two minutes, so that a delivery that hangs ends by
+ * its own timeout.
  */
 async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> {
   for (let look = 0; look < 12; look += 1) {

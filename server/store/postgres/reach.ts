@@ -17,8 +17,9 @@ export async function reachOf(host: string): Promise<Reach> {
   const found = await lookup(host, { all: true }).catch(() => []);
   const addresses = found.map(({ address }) => address);
   return {
-    // On some systems, the lookup leaves out all addresses that this machine cannot reach. Then
-    // it finds nothing, and DNS is asked for the IPv6 addresses.
+    // On some systems, the lookup leaves out the addresses that this machine cannot reach. If the
+    // host has only IPv6 addresses and this machine has no IPv6, the lookup finds nothing. In that
+    // case, DNS is asked for the IPv6 addresses.
     addresses: addresses.length > 0 ? addresses : await resolve6(host).catch(() => []),
     hasIPv6: hasIPv6(),
   };
