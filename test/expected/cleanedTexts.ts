@@ -16,7 +16,7 @@ const names = [
   ['<b>Amol</b>', 'bAmolb'],
   ['Amol ', 'Amol '],
   ['123', ''],
-  // An emoji is removed as a whole, also the invisible characters that join or colour its parts.
+  // An emoji is removed completely, with the invisible characters that join or colour its parts.
   ['Asha ❤️', 'Asha '],
   ['👩‍💻 Asha', ' Asha'],
   ['❤️‍🔥Asha', 'Asha'],

@@ -7,7 +7,8 @@ export interface ExpectedForm {
   readonly form: string;
   readonly action: string;
   /**
-   * The path of a page with the form. The dialog is on every page, so its path is a course page.
+   * The path of a page with the form. For the dialog, which is on every page, it is a course
+   * page.
    */
   readonly page: string;
   /**

@@ -76,7 +76,7 @@ export function isSync({ operation, file }: DiskEntry): boolean {
 export interface Disk {
   apply(entry: DiskEntry): void;
 
-  /** Writes files into a folder: what could be left on the disk if the power failed now. */
+  /** Writes into a folder the files that could be left on the disk if the power failed now. */
   cut(folder: string): void;
 }
 

@@ -12,8 +12,9 @@ export interface SeenPage {
 }
 
 /**
- * The languages for the pages of forms with errors, thanks and so on. In the short form this is
- * only English, because the elements are the same in every language.
+ * The languages of all pages that are not in the sitemap, such as searches, error pages and forms
+ * with errors. In the short form this is only English, because the elements are the same in every
+ * language.
  */
 const statesIn = sample(languages);
 

@@ -9,7 +9,7 @@ interface Expected extends Filled {
   /** The expected Reply-To. Undefined if the mail must have none. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
   /**
-   * The lines of the mail below its title and an empty line. They end at the empty line before the
+   * The lines of the mail between two empty lines: the one below its title, and the one above its
    * links.
    */
   readonly text: string;

@@ -143,7 +143,7 @@ describe('the start', () => {
     expect(await lastWords({ DATA_DIR: folder })).toMatch(/^error [^\n]+\.\n$/m);
   });
 
-  /** Starts a server that cannot start, and returns its whole output. */
+  /** Starts a server that must fail to start, and returns its whole output. */
   async function lastWords(env: Readonly<Record<string, string>>): Promise<string> {
     const server = await startServer(env);
     expect(await server.exited).toBe(1);

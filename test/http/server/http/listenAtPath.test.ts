@@ -47,8 +47,8 @@ const post = (from: Headers, number: number) =>
   );
 
 /**
- * Leaves a socket at the path that no process uses: starts a process that listens there, and
- * kills this process.
+ * Leaves a socket at the path on which no process listens any more. This function starts a
+ * process that listens there, and kills this process.
  */
 async function leaveSocket(): Promise<void> {
   const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listens'))`;

@@ -112,7 +112,7 @@ describe('the banner and the buttons', () => {
     expect(await messageOn('/gallery')).toBe('https://wa.me/910000000008');
   });
 
-  /** The drawings of screens that exist. This list is written by hand. */
+  /** The addresses of all drawings of screens. This list is written by hand. */
   const drawnScreens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'].map(
     name => `/pictures/screens/${name}.svg`,
   );

@@ -61,7 +61,7 @@ type Ports = Readonly<Record<keyof typeof services, number>>;
 export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
 
 /**
- * Stands in for a mail server's greylisting and quotas. If a recipient's address contains `to`,
+ * Simulates a mail server's greylisting and quotas. If a recipient's address contains `to`,
  * Postfix gets the answer `says`. Source: SMTPD_POLICY_README.
  */
 interface Policy {

@@ -9,7 +9,10 @@ export type Settings = Readonly<Record<string, string>>;
 
 export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fields: Settings }>;
 
-/** Correct settings of a site. The site uses the mail server like a provider's customer. */
+/**
+ * Correct settings of a site. The site uses the mail server as the customer of a mail provider
+ * does.
+ */
 export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   return {
     DATA_DIR: await tempFolder(),

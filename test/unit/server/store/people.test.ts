@@ -58,8 +58,8 @@ it.each([
   [`${id}0`, id, false],
   ['ab12 ', id, false],
   ['xab12', id, false],
-  // The next two texts could be phone numbers, so they are not the beginning of an id. The last
-  // text is too long for a phone number, so it may be the beginning of an id.
+  // The next two texts could be phone numbers, so they do not count as the beginning of an id.
+  // The last text is too long for a phone number, so it counts as the beginning of an id.
   ['12345', '12345'.padEnd(32, '0'), false],
   ['123456789012345', '123456789012345'.padEnd(32, '0'), false],
   ['1234567890123456', '1234567890123456'.padEnd(32, '0'), true],
