@@ -94,16 +94,18 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 
   /**
    * Describes the newest save, and what "Undo" would change. Undefined if nobody has saved yet.
-   * Also undefined if the newest row was made because SITE_FILE has changed.
+   * Also undefined if the newest row was made because SITE_FILE has changed. `undone` is the number
+   * of the row that "Undo" has just added.
    */
-  async function savedLine(language: Lang): Promise<SavedLine | undefined> {
+  async function savedLine(language: Lang, undone?: unknown): Promise<SavedLine | undefined> {
     const { entry } = savedFacts.present();
     if (entry === undefined || entry.by === siteFile) return undefined;
     const { by, at, number } = entry;
     const before = await documentOf(number - 1);
-    if (before === undefined) return { by, at, undo: undefined, changes: [] };
+    const isUndone = undone === String(number);
+    if (before === undefined) return { by, at, undo: undefined, isUndone, changes: [] };
     const changes = changesBetween(before, document(), site.facts(), language);
-    return { by, at, undo: number, changes };
+    return { by, at, undo: number, isUndone, changes };
   }
 
   const sample = (): readonly string[] => savedFacts.present().factsSource.sample;
@@ -127,6 +129,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     const parent = form.entryOf ?? form.moreOf;
     const language = sessions.languageOf(res.req);
     const { saved } = res.req.query;
+    const before = saved === undefined ? undefined : await documentOf(seenNow() - 1);
     const view: SiteFormView = {
       address: siteAddress(form.path),
       section: form.section,
@@ -145,7 +148,13 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       known: keyOf(doubts),
       problem,
       saved: saved === undefined ? undefined : await savedLine(language),
-      shown: shownPlace(savedForm(form, saved), savedFacts.present().site, today(), language),
+      shown: shownPlace(
+        savedForm(form, saved),
+        savedFacts.present().site,
+        before,
+        today(),
+        language,
+      ),
       canTakeAway: canTakeAway(form) && valueAt(document(), form.at) !== undefined,
       back: {
         address: siteAddress(parent ?? ''),
@@ -328,7 +337,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const { site: facts, factsSource } = savedFacts.present();
       const history = await store.facts.history(shownHistory);
       const view: SiteOverview = {
-        saved: await savedLine(sessions.languageOf(req)),
+        saved: await savedLine(sessions.languageOf(req), req.query.undone),
         fault: factsSource.fault,
         courses: coursesAndServicesOf(facts).map(({ path, title, isService }) => {
           const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
@@ -424,7 +433,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     },
 
     async undo(user, req, res) {
-      const { number } = await readBody(req);
+      const { number, back } = await readBody(req);
       const newest = numberIn(number);
       // If the newest save is not the one that the owner has seen, nothing is undone. The page
       // shows the newest save, and the owner can decide again.
@@ -434,7 +443,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
         if (before !== undefined && (await save(before.saved, user)) === false)
           return show(res, 'message', { kind: 'not-saved' }, { status: 503, user });
       }
-      res.redirect(303, siteAddress(''));
+      const undone = back === undefined && newest < seenNow() ? `?undone=${seenNow()}` : '';
+      res.redirect(303, `${siteAddress('')}${undone}`);
     },
   };
 

@@ -17,16 +17,19 @@ interface Dated {
 
 /**
  * Describes where visitors see the facts of a form. `facts` are all facts, also those of other
- * days. `today` is the day in India.
+ * days. `before` are the facts before the newest save, if there are any. `today` is the day in
+ * India.
  */
 export function shownPlace(
   form: SiteForm,
   facts: Facts,
+  before: unknown,
   today: string,
   language: Lang,
 ): ShownPlace {
   const page = pageShowing(form, facts);
-  const text = textOn(form, facts, language);
+  const text =
+    form.path === 'phones' ? changedPhone(facts.phones, before) : textOn(form, facts, language);
   return {
     address: `${pathIn(language, page)}${fragmentOf(form.section, text)}`,
     name: namesOf(page, language)?.name ?? page,
@@ -69,6 +72,13 @@ function entryOf({ at }: Pick<SiteForm, 'at'>, facts: Facts): unknown {
   return Array.isArray(list) ? list[Math.min(index, list.length - 1)] : undefined;
 }
 
+/** The first number that is new. If none is new, the first number. */
+function changedPhone(phones: Facts['phones'], before: unknown): string | undefined {
+  const old = valueAt(before, ['phones']);
+  const known: readonly unknown[] = Array.isArray(old) ? old : [];
+  return phones.find(phone => !known.includes(phone)) ?? phones[0];
+}
+
 /** A text on the page that shows the form's facts, as the page writes it. */
 function textOn(form: SiteForm, facts: Facts, language: Lang): string | undefined {
   const [fact, course = '', ofCourse] = form.at.map(String);
@@ -77,8 +87,6 @@ function textOn(form: SiteForm, facts: Facts, language: Lang): string | undefine
   // The casts are safe: the schema requires these values, and the first name of the place says
   // which fact it is.
   switch (fact) {
-    case undefined:
-      return form.path === 'phones' ? facts.phones[0] : undefined;
     case 'courses': {
       if (ofCourse === 'batches') return dateIn((entry as Batch).starts, language);
       const { amount = 0 } = facts.courses[course]?.fee ?? {};

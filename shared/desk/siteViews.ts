@@ -139,6 +139,8 @@ export interface SavedLine {
    * nothing to undo.
    */
   readonly undo: number | undefined;
+  /** Whether this save took the save before it back. "Undo" then puts that save back. */
+  readonly isUndone: boolean;
   /** What "Undo" reverts. Empty if the save changed no value. */
   readonly changes: readonly SiteChange[];
 }

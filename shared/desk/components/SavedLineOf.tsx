@@ -1,4 +1,7 @@
-/** A line that says who last saved the facts and when, with an "Undo" button. */
+/**
+ * A box that says who last saved the facts, when and what, with an "Undo" button. After "Undo", it
+ * says what the website shows again, and its button puts the undone save back.
+ */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { siteAddress } from '../addresses';
@@ -13,41 +16,86 @@ interface SavedLineProps {
 }
 
 export function SavedLineOf({ frame, saved }: SavedLineProps): ReactElement {
-  const text = deskText(frame.language).site;
-  const when = momentIn(saved.at, frame.now, frame.language);
   return (
     <div className="site-form__saved" role="status">
-      <p>{fill(text.saved, { when, name: saved.by })}</p>
-      {saved.undo !== undefined && saved.changes.length > 0 && (
-        <p className="site-form__undo">
-          {fill(text.undoSays, { changes: changesIn(saved.changes, frame) })}
-        </p>
-      )}
-      {saved.undo !== undefined && (
-        <form method="post" action={`${siteAddress('')}/undo`} aria-label={text.undo}>
-          <button className="button" type="submit" name="number" value={saved.undo}>
-            {text.undo}
+      <Content frame={frame} saved={saved} />
+    </div>
+  );
+}
+
+/** The same as one line, which opens. So the list below an old save stays where it is. */
+export function ClosedSavedLine({ frame, saved }: SavedLineProps): ReactElement {
+  return (
+    <details className="site-form__more">
+      <summary>{whenIn(saved, frame)}</summary>
+      <div className="site-form__saved">
+        <Content frame={frame} saved={saved} />
+      </div>
+    </details>
+  );
+}
+
+function Content({ frame, saved }: SavedLineProps) {
+  const text = deskText(frame.language).site;
+  const { undo, isUndone } = saved;
+  const button = isUndone ? text.putBack : text.undo;
+  return (
+    <>
+      <p className="site-form__undo">{saidIn(saved, frame)}</p>
+      {undo !== undefined && (
+        <form method="post" action={`${siteAddress('')}/undo`} aria-label={button}>
+          {isUndone && <input type="hidden" name="back" value="yes" />}
+          <button className="button" type="submit" name="number" value={undo}>
+            {button}
           </button>
         </form>
       )}
-    </div>
+    </>
   );
+}
+
+function whenIn({ at, by, isUndone }: SavedLine, { language, now }: DeskFrame): string {
+  const text = deskText(language).site;
+  return fill(isUndone ? text.undone : text.saved, { when: momentIn(at, now, language), name: by });
+}
+
+/** Such as `Saved today by Meena. Java, Fee in rupees: ₹26,000. “Undo” brings back: ₹24,000.` */
+function saidIn(saved: SavedLine, frame: DeskFrame): string {
+  const { undo, isUndone, changes } = saved;
+  const when = whenIn(saved, frame);
+  if (undo === undefined || changes.length === 0) return when;
+  const text = deskText(frame.language).site;
+  const after = valuesIn(changes, 'after', frame);
+  if (isUndone) return `${when} ${fill(text.showsAgain, { after })}`;
+  return `${when} ${fill(text.undoSays, { after, before: oldIn(changes, frame) })}`;
 }
 
 /** The largest number of changes that the line names. `facts import` may make many. */
 const shownChanges = 3;
 
-/** Says what "Undo" changes back: `Java, Fee in rupees: ₹26,000 → ₹24,000`. */
-function changesIn(changes: readonly SiteChange[], { language }: DeskFrame): string {
+/** The changed values with their names: `Java, Fee in rupees: ₹26,000`. */
+function valuesIn(
+  changes: readonly SiteChange[],
+  time: 'before' | 'after',
+  { language }: DeskFrame,
+): string {
   const { labels, none } = deskText(language).site;
-  const named = changes.slice(0, shownChanges).map(({ title, subject, label, ...each }, index) => {
+  const named = changes.slice(0, shownChanges).map((change, index) => {
+    const { title, subject, label } = change;
     const earlier = changes[index - 1];
     const isSameForm = earlier?.title === title && earlier.subject === subject;
     const about = [
       ...(isSameForm ? [] : [subject ?? labels[title]]),
       ...(label === undefined ? [] : [labels[label]]),
     ];
-    return `${about.join(', ')}: ${each.after || none} → ${each.before || none}`;
+    return `${about.join(', ')}: ${change[time] || none}`;
   });
   return [...named, ...(changes.length > shownChanges ? ['…'] : [])].join('; ');
+}
+
+/** The values of before. If only one value changed, its name has just been read. */
+function oldIn(changes: readonly SiteChange[], frame: DeskFrame): string {
+  const [only, second] = changes;
+  if (only === undefined || second !== undefined) return valuesIn(changes, 'before', frame);
+  return only.before || deskText(frame.language).site.none;
 }

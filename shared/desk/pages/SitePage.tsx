@@ -5,7 +5,7 @@ import { fill } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
-import { SavedLineOf } from '../components/SavedLineOf';
+import { ClosedSavedLine, SavedLineOf } from '../components/SavedLineOf';
 import type { SiteCourse, SiteOverview } from '../siteViews';
 import { deskText } from '../text';
 import { momentIn } from '../time';
@@ -24,7 +24,12 @@ export function SitePage({ frame, view }: SiteProps): ReactElement {
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       {fault !== undefined && <p className="notice-box">{fill(text.fault, { fault })}</p>}
-      {saved !== undefined && <SavedLineOf frame={frame} saved={saved} />}
+      {saved !== undefined &&
+        (saved.isUndone ? (
+          <SavedLineOf frame={frame} saved={saved} />
+        ) : (
+          <ClosedSavedLine frame={frame} saved={saved} />
+        ))}
       {forms.some(({ isSample }) => isSample) && <p className="notice-box">{text.sample}</p>}
       <section aria-labelledby="parts">
         <h2 id="parts">{text.parts}</h2>

@@ -90,7 +90,8 @@ it('a fee is found in the menu, typed, seen, saved and taken back', async () => 
   const visitor = await visits.open('/java', phone);
   expect(await visitor.locator('main').innerText()).toContain('₹26,000');
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await page.waitForURL('**/desk/site');
+  await page.waitForURL('**/desk/site?undone=*');
+  await look(page);
   await visitor.reload();
   expect(await visitor.locator('main').innerText()).toContain('₹24,000');
 });

@@ -42,7 +42,9 @@ it('a fee is typed, seen, saved, on the page at once, and taken back', async () 
   const line = part(parsePage(after.html), '.site-form__saved');
   expect(text(line)).toContain('Saved today 12 pm by Meena.');
   const number = part(line, 'button').getAttribute('value') ?? '';
-  expect(await owner.post('/desk/site/undo', { number })).toMatchObject({ location: '/desk/site' });
+  expect(await owner.post('/desk/site/undo', { number })).toMatchObject({
+    location: '/desk/site?undone=3',
+  });
   expect(await fee()).toBe('₹24,000');
   expect(folder).toBeTruthy();
 });

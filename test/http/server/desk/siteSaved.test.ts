@@ -87,6 +87,12 @@ describe('after saving, a link leads to the very place on the page', () => {
     ],
     ['a phone', 'phones', { phones: '98200 12345' }, '/contact#:~:text=%2B91%2098200%2012345'],
     [
+      'the phone that changed',
+      'phones',
+      { phones: '+91 00000 00011\n98200 12345' },
+      '/contact#:~:text=%2B91%2098200%2012345',
+    ],
+    [
       'a review',
       'reviews/1',
       { words: 'I learnt a lot', by: 'A. B., Java', consent: '2026-11-20' },
@@ -122,7 +128,7 @@ describe('“Undo” says what it takes back', () => {
   it('a value', async () => {
     const page = await saved(await start(), 'course/java', { 'fee-amount': '25000' });
     expect(undoOf(page)).toBe(
-      '“Undo” changes Java / Advanced Java, Fee in rupees: ₹25,000 → ₹24,000',
+      'Saved today 12 pm by Meena. Java / Advanced Java, Fee in rupees: ₹25,000. “Undo” brings back: ₹24,000.',
     );
   });
 
@@ -130,16 +136,42 @@ describe('“Undo” says what it takes back', () => {
     const site = await start();
     const page = await saved(site, 'closed/2', { from: '2026-12-25', words: 'Christmas' });
     const sentence =
-      '“Undo” changes Holidays and other hours: 25 December 2026 (Christmas) → not given';
+      'Saved today 12 pm by Meena. Holidays and other hours: 25 December 2026 (Christmas). “Undo” brings back: not given.';
     expect(undoOf(page)).toBe(sentence);
-    expect(undoOf(parsePage((await site.owner.get('/desk/site')).html))).toBe(sentence);
+    // An old save is one line, so that the list below it stays where it is.
+    const overview = parsePage((await site.owner.get('/desk/site')).html);
+    expect(text(part(overview, 'details > summary:has(+ .site-form__saved)'))).toBe(
+      'Saved today 12 pm by Meena.',
+    );
+    expect(undoOf(overview)).toBe(sentence);
   });
 
   it('several values of one form', async () => {
     const page = await saved(await start(), 'counters', { courses: '61', enrolled: '700' });
     expect(undoOf(page)).toBe(
-      '“Undo” changes The four figures, Courses: 61 → 24; Enrolled: 700 → 310',
+      'Saved today 12 pm by Meena. The four figures, Courses: 61; Enrolled: 700. “Undo” brings back: The four figures, Courses: 24; Enrolled: 310.',
     );
+  });
+
+  it('and after it, that it is taken back, and offers to put it back', async () => {
+    const site = await start();
+    await saved(site, 'course/java', { 'fee-amount': '25000' });
+    const press = async (page: Document) => {
+      const inputs = parts(page, '.site-form__saved :is(input, button)');
+      const pairs = inputs.map(each => [each.getAttribute('name'), each.getAttribute('value')]);
+      const { location } = await site.owner.post('/desk/site/undo', Object.fromEntries(pairs));
+      return parsePage((await site.owner.get(location)).html);
+    };
+    const undone = await press(parsePage((await site.owner.get('/desk/site')).html));
+    expect(undoOf(undone)).toBe(
+      'Taken back today 12 pm by Meena. The website says again: Java / Advanced Java, Fee in rupees: ₹24,000.',
+    );
+    expect(text(part(undone, '.site-form__saved button'))).toBe('Put it back');
+
+    const again = await press(undone);
+    expect(await site.fee()).toBe('₹25,000');
+    expect(undoOf(again)).toContain('“Undo” brings back: ₹24,000.');
+    expect(text(part(again, '.site-form__saved button'))).toBe('Undo');
   });
 });
 
