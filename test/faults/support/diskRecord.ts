@@ -64,7 +64,7 @@ function entryAt(record: Buffer, at: number): DiskEntry {
   };
 }
 
-/** Whether the entry is the end of a sync of one of the files. */
+/** Whether the entry records the end of a sync of the database or of its log. */
 export function isSync({ operation, file }: DiskEntry): boolean {
   return operation === 's' && file !== 'f';
 }

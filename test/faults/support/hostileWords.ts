@@ -131,7 +131,10 @@ export const actions: readonly string[] = [
   '/nowhere',
 ];
 
-/** Paths to which a query is added. `/hi` and `/mr` do not read it. The other pages do. */
+/**
+ * Paths to which a query is added. The pages `/hi` and `/mr` ignore the query. The other pages
+ * read it.
+ */
 const searched = ['/hi', '/mr', '/hi/courses', '/mr/compare', '/courses', '/compare'];
 
 export const paths: readonly string[] = [

@@ -7,7 +7,10 @@ import { onTeardown } from '../run/onTeardown';
 export interface TestWebhookServer {
   readonly url: string;
 
-  /** The bodies of all requests so far, in order. `as` is the content type of the request. */
+  /**
+   * The bodies of all requests so far, in order. The server adds a field `as` to each body: the
+   * content type of the request.
+   */
   readonly received: readonly Readonly<Record<string, unknown>>[];
 
   /** Answers every further request with this status. */

@@ -22,7 +22,7 @@ describe('a person is called again', () => {
     ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
     ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T11:00'],
     ['tomorrow', '', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
-    // On Sunday the institute is closed.
+    // On Sunday the institute is closed all day, so the call is at the usual time: eleven.
     ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T11:00'],
     ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T11:00'],
     // On Saturday the institute opens after eleven.
