@@ -29,7 +29,7 @@ import { cleanName, type DeskUser, nameInAuditLog, nameInHistory, type Sessions 
 export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
   readonly tap: EnquiryHandler;
-  /** The button that takes back the last tap. The page shows it after a tap. */
+  /** Takes back the last tap. The page shows a button for this after a tap. */
   readonly undo: EnquiryHandler;
   readonly retry: EnquiryHandler;
   /** The button "Other person". `setTogether` is the button that takes this back. */

@@ -74,8 +74,8 @@ interface Period {
 }
 
 /**
- * Counts people, not enquiries. For example, if a person has sent two enquiries about one course,
- * this person counts once for the course.
+ * Counts the enquiries of a period, and the people who sent them. For example, if a person has sent
+ * two enquiries about one course, this person counts once for the course.
  */
 function openPeriod(language: Lang, facts: OfferedFacts): Period {
   const people = new Set<number>();

@@ -12,7 +12,7 @@ import type { DeskCounts } from '../store/lists';
 import type { DeskSession } from '../store/sessions';
 import { commandLine } from '../system/commandLine';
 
-/** The signed-in person, and the session. */
+/** The signed-in person, what this person may see and do, and the session. */
 export interface DeskUser {
   readonly session: DeskSession;
   /** The first name of the person with this device. Undefined until the person has typed it. */

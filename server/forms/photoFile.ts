@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';
 
 export const maxPhotoBytes = 1024 * 1024;
-/** The longest side in pixels. A cheap phone needs four bytes of memory for each pixel. */
+/**
+ * The longest and the shortest side, in pixels. A browser needs four bytes of memory for each
+ * pixel, and a cheap phone has little memory.
+ */
 const maxSide = 2600;
 const minSide = 300;
 

@@ -253,8 +253,8 @@ export function htmlBody(content: MailContent): string {
 }
 
 /**
- * Makes the HTML of a mail. Each text becomes a paragraph. A line break in a text stays a line
- * break.
+ * Makes the HTML of a mail that has only paragraphs. If a paragraph is a string, its line breaks
+ * stay.
  */
 export function paragraphsHtml(
   lang: string,

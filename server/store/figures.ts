@@ -21,10 +21,10 @@ export interface CountedEnquiry {
 
 /**
  * How long people waited for the office: from sending the form until the office recorded
- * something. In milliseconds.
+ * something.
  */
 export interface TouchTimes {
-  /** The longest wait of each person, shortest first. */
+  /** The longest wait of each person in milliseconds, shortest first. */
   readonly times: readonly number[];
   readonly untouched: number;
 }

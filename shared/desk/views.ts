@@ -301,8 +301,8 @@ export interface SentEnquiry {
 }
 
 /**
- * Another name with the same number or address. The user can separate this name as another
- * person, or has already done so.
+ * Another name that came with this person's phone number or mail address. The user can mark it as
+ * another person, or has already done so.
  */
 export interface OtherName extends SharingName {
   /** The id of an enquiry with this name. */

@@ -92,7 +92,7 @@ async function shootFirstViews(browser: Browser, url: string): Promise<void> {
   await sheet.close();
 }
 
-/** Returns the picture as the source of an image. */
+/** Takes a picture of the first view of a page. Returns it as an `<img>` element. */
 async function firstView(
   browser: Browser,
   url: string,

@@ -1,6 +1,5 @@
 /**
- * Measures the search with its slowest questions, in each language. The figure is the processor
- * time.
+ * Measures the processor time of the search with its slowest questions, in each language.
  */
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch } from '../../../shared/search/search';

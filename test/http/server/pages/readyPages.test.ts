@@ -1,6 +1,6 @@
 /**
- * Some pages are ready in memory. The site sends these before the request reaches Express, and
- * Express answers all other requests. For the same page, both answers must be the same.
+ * The function `readyPages` answers most requests for pages before they reach Express. Express can
+ * answer them, too. These tests ask both for the same pages: the answers must be the same.
  */
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { readyPages } from '../../../../server/pages/pageRoutes';

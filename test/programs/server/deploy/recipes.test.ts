@@ -439,8 +439,8 @@ describe('the recipes', () => {
       owned.filter(other => one.owner !== other.owner && isInside(one.folder, other.folder)),
     );
     expect(shared).toEqual([]);
-    // The README and the first lines of the recipes name folders. Each of them must be one of the
-    // folders above, or inside one of them.
+    // The recipes mention folders below /var. Each of these must be one of the folders in `owned`,
+    // or inside one of them.
     const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);

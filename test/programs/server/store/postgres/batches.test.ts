@@ -98,8 +98,8 @@ describePostgres('batches on PostgreSQL', () => {
     const raise = 'UPDATE kept SET at = at + 1 WHERE id = $1';
     const forth = [[raise, 'a'], ['SELECT pg_sleep(0.8)'], [raise, 'a, too']] as const;
     const back = [[raise, 'a, too'], ['SELECT pg_sleep(0.8)'], [raise, 'a']] as const;
-    // The pool opens its two connections here. Otherwise the second batch would first wait for a
-    // new connection, and the first batch could end before that.
+    // After this, the pool has two open connections. Otherwise the second batch would first wait
+    // for a new connection, and the first batch could end before that.
     await Promise.all([keep(sql, 'b'), keep(sql, 'c')]);
     const outcomes = await Promise.allSettled([sql.write(...forth), sql.write(...back)]);
 
