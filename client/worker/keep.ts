@@ -17,8 +17,8 @@ const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const sa
 >;
 
 /**
- * Reads what is stored under a key. If another site has sent the stored answer, such as a hotel's
- * login page, returns undefined. The next answer of this site replaces it.
+ * Reads the answer that is stored under a key. Returns undefined if the stored answer did not come
+ * from this site: it may be the login page of a hotel. The next real answer replaces the wrong one.
  */
 export async function kept(
   part: Part,

@@ -122,8 +122,8 @@ function isTaken(word: string, value: string): boolean {
 }
 
 /**
- * The end of the sentence about a wrong parameter. An unknown parameter is refused. It cannot be
- * ignored, because the operator may rely on what it does.
+ * The end of the error message about a wrong parameter. An unknown parameter is wrong, too: it
+ * cannot be ignored, because the operator may rely on what it does.
  */
 function expectedOf(word: string): string {
   const known = knownWords.get(word);

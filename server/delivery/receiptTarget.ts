@@ -123,8 +123,8 @@ function refusedVisitor(reason: string): DeliveryOutcome {
 }
 
 /**
- * The visitor's address, in lower case, so that different spellings count as one address.
- * Undefined if the visitor gave none.
+ * The visitor's address in lower case, so that capital letters do not make another address.
+ * Undefined if the visitor gave no valid address.
  */
 function addressIn(enquiry: Enquiry): string | undefined {
   const address = valueIn(enquiry, 'email').toLowerCase();

@@ -33,8 +33,7 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
   const dialog = await openDialog(page);
   expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-  // If the visitor has not opened a page before, the offline page says so, and links to the
-  // cached pages.
+  // This page is not cached, so the visitor gets the offline page. It links to the cached pages.
   await page.goto('/placement');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   await showWhole(page);

@@ -30,7 +30,7 @@ function lineOf(enquiry: StoredEnquiry): string {
   ].join('  ');
 }
 
-/** Whether the command retry can make the delivery due. */
+/** Whether the command `retry` can send the delivery again. */
 function isOpen({ target, state }: Delivery): boolean {
   return targets[target].isRetried && (state === 'waiting' || state === 'refused');
 }

@@ -8,7 +8,7 @@ import { postEnquiries } from './posting';
 export interface Flooded {
   readonly accepted: number;
   readonly failed: number;
-  /** The duration of each post, in milliseconds. */
+  /** The duration of each accepted post, in milliseconds. */
   readonly times: readonly number[];
 }
 

@@ -8,8 +8,8 @@ import { runCommandProcess } from './commandProcess';
 import { startMisbehavingMailServer } from './misbehavingMailServer';
 
 /**
- * A moment for each enquiry, by the enquiry's number. A moment is not a time: it is the length of
- * the record, in bytes, at that moment.
+ * When something happened to each enquiry. The key is the number of the enquiry. The value is the
+ * length of the record, in bytes, when it happened.
  */
 type Moments = ReadonlyMap<number, number>;
 

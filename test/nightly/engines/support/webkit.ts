@@ -97,8 +97,8 @@ function windowOf(session: string, driver: Program): EngineWindow {
 const answerWithinMs = 10_000;
 
 /**
- * Sends a command to the driver. Resolves with the value in the answer. Rejects with the driver's
- * own message.
+ * Sends a command to the driver. Resolves with the value in the answer. If the driver reports an
+ * error, rejects with its message.
  */
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
   const options = { method, signal: AbortSignal.timeout(answerWithinMs) };

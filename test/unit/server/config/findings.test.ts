@@ -14,7 +14,7 @@ const now = Date.parse('2026-11-28T06:00:00Z');
 
 type Env = Readonly<Record<string, string>>;
 
-/** Returns the findings with these environment variables and this text in .env. */
+/** The findings with the sample facts, these environment variables, and this text in .env. */
 async function found(env: Env, envFile = ''): Promise<readonly Finding[]> {
   const config = readConfig({ SITE_FILE: sampleFacts, ...parseEnv(envFile), ...env }, envFile);
   return findings(config, config, now, publicFolder);
