@@ -18,7 +18,6 @@ export interface Doubt {
     | 'otherWeekday'
     | 'farAway'
     | 'begun'
-    | 'noConsent'
     | 'passed'
     | 'overlap'
     | 'morePlaced';
@@ -31,25 +30,23 @@ export interface Doubt {
 }
 
 /** The facts that `doubtsOf` checks. */
-type Doubtful = Pick<Institute, 'courses' | 'reviews' | 'closed' | 'counters' | 'notice' | 'iso'>;
+type Doubtful = Pick<Institute, 'courses' | 'closed' | 'counters' | 'notice' | 'iso'>;
 
 /** Finds the doubts. `today` is the day in India, such as 2026-11-28. */
 export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
-  const { courses, reviews, closed, counters, notice, iso } = facts;
+  const { courses, closed, counters, notice, iso } = facts;
   const ofCourses = Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
     ...doubtfulInstalments(path, fee),
     ...batches.flatMap((batch, index) =>
       doubtfulStart(batch, ['courses', path, 'batches', index, 'starts'], today),
     ),
   ]);
-  const ofReviews = reviews.flatMap(({ consent }, index) => noConsent(consent, index));
   const ofClosed = closed.flatMap((days, index) => [
     ...passed(days.until, ['closed', index, 'until'], today),
     ...overlapping(closed, index),
   ]);
   return [
     ...ofCourses,
-    ...ofReviews,
     ...ofClosed,
     ...passed(notice?.until, ['notice', 'until'], today),
     ...passed(iso?.validUntil, ['iso', 'validUntil'], today),
@@ -97,12 +94,6 @@ function morePlaced({ placed, enrolled }: Doubtful['counters']): readonly Doubt[
       sentence: `The counters say ${placed} placed, more than the ${enrolled} enrolled.`,
     },
   ];
-}
-
-function noConsent(consent: string | undefined, index: number): readonly Doubt[] {
-  if (consent !== undefined) return [];
-  const place = ['reviews', index, 'consent'];
-  return [{ place, kind: 'noConsent', values: {}, sentence: undefined }];
 }
 
 /** Instalments often cost a little more than the whole fee at once. More than this is doubtful. */

@@ -252,6 +252,15 @@ export function oldTranslations(
     .map(place => ({ place, kind: 'oldTranslation', values: {} }));
 }
 
+/** Fields that the desk requires, although a facts file may leave them out. */
+export function neededIn({ at, fields }: SiteForm, edited: unknown): readonly SaidAt[] {
+  return fields.flatMap(({ place, ifMissing }) => {
+    const whole = [...at, ...place];
+    const isMissing = ifMissing !== undefined && valueAt(edited, whole) === undefined;
+    return isMissing ? [{ place: whole, kind: ifMissing, values: {} }] : [];
+  });
+}
+
 /** The place of the field that has the longest typed text. All languages count. */
 export function longestIn({ at, fields }: SiteForm, raw: Raw): FactPlace {
   const lengthOf = ({ name }: SiteField) =>
@@ -287,7 +296,7 @@ export interface FormState {
 
 export function fieldViews(form: SiteForm, state: FormState): readonly SiteFieldView[] {
   return form.fields.map(field => {
-    const { name, label, kind, hasToday = false, ifEmpty } = field;
+    const { name, label, kind, hasToday = false, ifEmpty, ifMissing, hint } = field;
     const options = optionsOf(field);
     const { raw, now, stored, sample } = state;
     const [fact = ''] = [...form.at, ...field.place].map(String);
@@ -311,9 +320,11 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
       label,
       kind,
       value: typed,
-      isRequired: ifEmpty === undefined && isRequiredAt(form.at, field.place),
+      isRequired:
+        ifMissing !== undefined || (ifEmpty === undefined && isRequiredAt(form.at, field.place)),
       isSample: sample.includes(fact) && typed !== '' && typed === shownOf(field, stored),
       hasToday,
+      ...(hint === undefined ? {} : { hint }),
       ...(translations === undefined ? {} : { translations }),
       ...(translations !== undefined && length !== undefined && length <= shortText
         ? { limit: length }

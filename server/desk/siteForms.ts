@@ -4,7 +4,7 @@
  * facts.
  */
 import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
-import type { SiteFieldKind, SiteLabel } from '../../shared/desk/siteViews';
+import type { SiteFieldKind, SiteHint, SiteLabel, SiteSaid } from '../../shared/desk/siteViews';
 import {
   corporateServices,
   type PhotoPlace,
@@ -27,6 +27,10 @@ export interface SiteField {
   readonly ifEmpty?: string;
   /** Whether a checkbox "Today" can give the day. */
   readonly hasToday?: boolean;
+  /** A sentence below the label. */
+  readonly hint?: SiteHint;
+  /** What the desk says if the field is empty, although the schema of the facts allows it. */
+  readonly ifMissing?: SiteSaid['kind'];
 }
 
 export interface SiteForm {
@@ -201,7 +205,7 @@ const single: readonly SiteForm[] = [
     path: 'notice',
     title: 'notice',
     fields: [
-      field('noticeWords', 'words', ['words']),
+      { ...field('noticeWords', 'words', ['words']), hint: 'englishUntil' },
       field('noticeFrom', 'date', ['from']),
       field('until', 'date', ['until']),
       field('link', 'page', ['link']),
@@ -214,7 +218,7 @@ const single: readonly SiteForm[] = [
   {
     path: 'phones',
     title: 'phones',
-    fields: [field('phoneNumbers', 'phones', ['phones'])],
+    fields: [{ ...field('phoneNumbers', 'phones', ['phones']), hint: 'firstNumber' }],
     facts: [['phones']],
     at: [],
     page: '/contact',
@@ -359,7 +363,7 @@ const lists: readonly ListOfFacts[] = [
     entryTitle: 'closedOf',
     fact: 'closed',
     fields: [
-      field('firstDay', 'date', ['from']),
+      { ...field('firstDay', 'date', ['from']), hint: 'weekBefore' },
       { ...field('lastDay', 'date', ['until']), ifEmpty: 'from' },
       field('closedWords', 'words', ['words']),
       field('openFrom', 'time', ['opens']),
@@ -387,7 +391,7 @@ const lists: readonly ListOfFacts[] = [
     fields: [
       field('reviewWords', 'long', ['words']),
       field('by', 'text', ['by']),
-      { ...field('consent', 'date', ['consent']), hasToday: true },
+      { ...field('consent', 'date', ['consent']), hasToday: true, ifMissing: 'noConsent' },
     ],
     page: '/',
     section: 'reviews',

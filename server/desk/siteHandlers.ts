@@ -39,6 +39,7 @@ import type { ShowPage } from './deskPage';
 import {
   fieldViews,
   longestIn,
+  neededIn,
   oldTranslations,
   patchOf,
   rawOf,
@@ -373,13 +374,18 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const { raw: posted, fault } = await readForm(asked, req);
       const raw =
         posted.copy === undefined ? withToday(asked, posted, today()) : copied(asked, posted);
-      const faults = fault === undefined ? [] : [{ ...fault, place: [...asked.at, 'file'] }];
+      const ofPhoto = fault === undefined ? [] : [{ ...fault, place: [...asked.at, 'file'] }];
       const { form, isChanged } = await since(numberIn(raw.seen), asked, user);
       if (isChanged) {
         const { entry } = savedFacts.present();
         const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
         const present = rawOf(form, document());
-        return showForm(form, { raw, status: 409, problem, faults, now: present }, user, res);
+        return showForm(
+          form,
+          { raw, status: 409, problem, faults: ofPhoto, now: present },
+          user,
+          res,
+        );
       }
       if (raw.action === 'change') return showForm(form, { raw }, user, res);
 
@@ -391,6 +397,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const all = joined(saved, patchOf(form, document(), edited));
       const checked = checkFacts(patched(factsSource.withSettings, all));
       const wrong = !checked.ok ? checked.places : isEnd ? [] : missingIn(form, edited);
+      const faults = isEnd ? ofPhoto : [...ofPhoto, ...neededIn(form, edited)];
       if (wrong.length > 0 || faults.length > 0) {
         const shown = { raw, status: 400, problem: { kind: 'wrong' }, wrong, faults } as const;
         return showForm(form, shown, user, res);

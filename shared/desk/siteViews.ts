@@ -4,6 +4,8 @@ import type { siteEn } from './text/site/en';
 
 export type SiteLabel = keyof typeof siteEn.labels;
 
+export type SiteHint = keyof typeof siteEn.hints;
+
 /**
  * The kinds of fields. `words`: a text, which may have translations. `long`: the same with
  * several lines. `phones`: phone numbers, one on each line. `days`: days of the week. `position`:
@@ -63,6 +65,7 @@ export interface SiteFieldView {
   readonly isSample: boolean;
   /** Whether a day has a checkbox "Today" beside it. */
   readonly hasToday: boolean;
+  readonly hint?: SiteHint;
   readonly error?: SiteSaid;
   readonly doubt?: SiteSaid;
   /** If another person has saved a new value after this page was shown, this is the new value. */

@@ -70,12 +70,17 @@ function nameOf(option: string, frame: DeskFrame): string {
 /** The texts below a label. Each has an id, so that the input can name it in `aria-describedby`. */
 function Said({ frame, field }: FieldProps): ReactNode {
   const text = deskText(frame.language).site;
-  const { name, error, doubt, now, limit, isSample } = field;
+  const { name, error, doubt, now, limit, isSample, hint } = field;
   return (
     <>
       {isSample && (
         <p className="field-row__hint" id={`${name}-sample`}>
           {text.sampleField}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="field-row__hint" id={`${name}-hint`}>
+          {text.hints[hint]}
         </p>
       )}
       {limit !== undefined && (
@@ -111,9 +116,10 @@ function presentIn(field: SiteFieldView, now: string, frame: DeskFrame): string 
 }
 
 function describedBy(field: SiteFieldView): string | undefined {
-  const { name, limit, error, doubt, now, isSample } = field;
+  const { name, limit, error, doubt, now, isSample, hint } = field;
   const ids = [
     isSample ? `${name}-sample` : '',
+    hint === undefined ? '' : `${name}-hint`,
     limit === undefined ? '' : `${name}-limit`,
     error === undefined ? '' : `${name}-error`,
     doubt === undefined ? '' : `${name}-doubt`,
@@ -206,7 +212,10 @@ function OtherLanguages({ frame, field, said, translations }: TranslationsProps)
         return (
           <div key={lang} className="field-row">
             <label className="field-row__label" htmlFor={id}>
-              {`${said} (${languagesIn([lang], frame.language)})`}
+              {fill(text.inLanguage, {
+                label: said.replace(/ \(.*\)$/, ''),
+                language: languagesIn([lang], frame.language),
+              })}
             </label>
             {error !== undefined && (
               <p className="field-row__error" id={`${id}-error`}>
@@ -233,7 +242,7 @@ const types = {
   date: 'date',
   time: 'time',
   // Firefox and Safari have no field for a month. They show a text field with a text such as
-  // 2026-01.
+  // 2026-01. Only a text field shows the placeholder.
   month: 'month',
   phone: 'tel',
   email: 'email',
@@ -295,6 +304,7 @@ function Input({ frame, field }: FieldProps) {
           {...shared}
           type={types[kind]}
           inputMode={isNumber ? 'numeric' : undefined}
+          placeholder={kind === 'month' ? '2026-01' : undefined}
           defaultValue={value}
         />
       );

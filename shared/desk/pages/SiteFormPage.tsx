@@ -12,6 +12,7 @@ import type {
   SiteEntry,
   SiteFieldView,
   SiteFormView,
+  SiteLabel,
   SiteListView,
   SiteProblem,
 } from '../siteViews';
@@ -152,6 +153,7 @@ function Entries({ frame, list, seen, hasTitle }: EntriesProps) {
     <section className="site-form__fields" aria-label={text.labels[title]}>
       {hasTitle && <h2>{text.labels[title]}</h2>}
       {isSample && <p className="notice-box">{text.isSample}</p>}
+      {title === 'photos' && <p>{text.whichPhoto}</p>}
       {entries.length === 0 && <p>{text.noneYet}</p>}
       <ul className="site-list">
         {entries.map(entry => (
@@ -172,12 +174,19 @@ function Entries({ frame, list, seen, hasTitle }: EntriesProps) {
       {next !== undefined && (
         <p>
           <a className="button" href={next}>
-            {text.add}
+            {addIn(title, frame)}
           </a>
         </p>
       )}
     </section>
   );
+}
+
+/** The text of a link to the form for a new entry: `Add a review`. */
+export function addIn(title: SiteLabel, { language }: DeskFrame): string {
+  const { add, adds } = deskText(language).site;
+  const named: Readonly<Partial<Record<SiteLabel, string>>> = adds;
+  return named[title] ?? add;
 }
 
 function Entry({ frame, entry }: { readonly frame: DeskFrame; readonly entry: SiteEntry }) {

@@ -10,6 +10,7 @@ import type { SiteCourse, SiteOverview } from '../siteViews';
 import { deskText } from '../text';
 import { momentIn } from '../time';
 import type { DeskFrame } from '../views';
+import { addIn } from './SiteFormPage';
 
 interface SiteProps {
   readonly frame: DeskFrame;
@@ -47,8 +48,7 @@ export function SitePage({ frame, view }: SiteProps): ReactElement {
               </a>
               {next !== undefined && (
                 <a className="site-list__add" href={next}>
-                  {text.add}
-                  <span className="visually-hidden">{` (${text.labels[title]})`}</span>
+                  {addIn(title, frame)}
                 </a>
               )}
             </li>

@@ -100,7 +100,7 @@ it('a notice in three languages is above every page; the forms of a day and a ba
   const page = await signIn();
   await page.goto('/desk/site/closed');
   await look(page);
-  await page.getByRole('link', { name: 'Add one' }).tap();
+  await page.getByRole('link', { name: 'Add a holiday' }).tap();
   await page.getByLabel('First day').waitFor();
   await look(page);
   await page.goto('/desk/site/course/java/2');
@@ -108,8 +108,8 @@ it('a notice in three languages is above every page; the forms of a day and a ba
 
   await page.goto('/desk/site/notice');
   await page.getByLabel('One sentence', { exact: true }).fill('Closed on Wednesday');
-  await page.getByLabel('One sentence (Hindi)').fill('बुधवार को बंद');
-  await page.getByLabel('One sentence (Marathi)').fill('बुधवारी बंद');
+  await page.getByLabel('One sentence, in Hindi').fill('बुधवार को बंद');
+  await page.getByLabel('One sentence, in Marathi').fill('बुधवारी बंद');
   await page.getByLabel('From').fill('');
   await page.getByLabel('Until').fill('2026-11-26');
   await look(page);
@@ -135,7 +135,7 @@ it('the browser makes a photo of a camera smaller, without its notes, before it 
   await page
     .getByLabel('Photo (JPEG, PNG, WebP or AVIF)')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByLabel('What is seen on it', { exact: false }).first().fill('Twelve students');
+  await page.getByLabel('Describe the photo', { exact: false }).first().fill('Twelve students');
   await page.getByLabel('Caption', { exact: true }).fill('Our lab');
   await look(page);
 

@@ -318,7 +318,7 @@ it('/desk/site marks each form whose facts still are the sample', async () => {
       'Email and addresssample',
       'Partnerssample',
       'Holidays and other hours',
-      'Add one (Holidays and other hours)',
+      'Add a holiday',
     ]),
   );
 });
@@ -331,7 +331,15 @@ it('asks whether who is named has agreed to it, and takes a result only with all
     ...(await filled(owner, review, words)),
     action: 'see',
   });
-  expect(errorsOf(html)).toEqual(['Has this person agreed to be named? Write the day.']);
+  const question = 'Has this person agreed to be named? Write the day.';
+  expect(errorsOf(html)).toEqual([question]);
+  // It is an error, so a second press does not save it either.
+  const again = await owner.post(review, {
+    ...(await filled(owner, review, words)),
+    known: part(parsePage(html), '[name="known"]').getAttribute('value') ?? '',
+    action: 'save',
+  });
+  expect([again.status, errorsOf(again.html)]).toEqual([400, [question]]);
 
   const result = '/desk/site/results/1';
   const typed = { placed: '42', of: '41', from: '2026-07', until: '2026-09' };

@@ -284,12 +284,25 @@ describe('fewer taps', () => {
   });
 });
 
+it.each([
+  ['notice', 'Hindi and Marathi pages show the English sentence until you write one.'],
+  ['notice', 'One sentence, in Marathi'],
+  ['closed/2', 'Visitors see it one week before.'],
+  ['closed/2', 'Why, in Marathi'],
+  ['phones', 'The buttons “Call” and “WhatsApp” use the first number.'],
+  ['photos', 'Tap the drawing that your photo replaces.'],
+  ['course/java', 'Add a batch'],
+])('/desk/site/%s says: %s', async (form, sentence) => {
+  const { owner } = await start();
+  expect(main(parsePage((await owner.get(`/desk/site/${form}`)).html))).toContain(sentence);
+});
+
 it('what a form needs is marked, and an error says to look at the marks', async () => {
   const { owner } = await start();
   const address = '/desk/site/notice';
   const page = parsePage((await owner.get(address)).html);
   const needed = parts(page, '.site-form__required').map(text);
-  expect(needed).toEqual(['One sentence', 'Until']);
+  expect(needed).toEqual(['One sentence', 'Until (this day included)']);
   expect(parts(page, '[required]').map(each => each.getAttribute('name'))).toEqual([
     'words',
     'until',
