@@ -78,6 +78,7 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
       'If you miss a class: Sit in with the next batch, free.',
       'Refunds: The whole fee until the second class, none after it.',
     ],
+    hasCertificate: true,
   });
   // The file of facts has nothing about this course. The PDF must still say the same as the
   // course's page.
