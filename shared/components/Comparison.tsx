@@ -1,7 +1,8 @@
 /**
  * Compares courses side by side. The first column has the names of the rows, and each course has
  * a column. On a narrow screen, the name of a row stands above its cells. A phone has no room for
- * three columns. So the cells of a row stand below each other, and each cell names its course.
+ * three columns of sentences. So these cells stand below each other, and each cell names its
+ * course.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
@@ -168,7 +169,7 @@ function CourseName({ course }: CourseProps) {
 }
 
 function Sentence({ words }: { readonly words: string }) {
-  return <span lang={useLangOf()(words)}>{words}</span>;
+  return <p lang={useLangOf()(words)}>{words}</p>;
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
