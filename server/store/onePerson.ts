@@ -138,14 +138,11 @@ export function joinStatements(
 export const leadAllStatement: Statement = [leadAllText];
 
 /**
- * The statements to run after a tap was taken back. After the tap, the person may have got a
- * second lead, or may have lost the lead.
+ * The statement to run after a tap was taken back. If the lead was deleted after the tap, this
+ * statement gives the person a new lead.
  */
-export function restoreLeadStatements(id: string): readonly Statement[] {
-  return [
-    [ledBy(theirs), id],
-    [leadText, id],
-  ];
+export function restoreLeadStatement(id: string): Statement {
+  return [ledBy(theirs), id];
 }
 
 /**

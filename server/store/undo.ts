@@ -3,7 +3,7 @@
  * `tap_undo`. The copies are deleted when the tap can no longer be taken back.
  */
 import { minuteMs } from '../../shared/time';
-import { type AuthorAndTime, restoreLeadStatements } from './onePerson';
+import { type AuthorAndTime, restoreLeadStatement } from './onePerson';
 import type { Sql, Statement } from './sql';
 
 /** For how long a tap can be taken back. This is for a tap on the wrong button. */
@@ -34,7 +34,8 @@ const lockText = `UPDATE enquiry SET state = state
  * SQL: whether the tap can be taken back. $2 is the number of the tap's event. These conditions
  * must be true: `tap_undo` still has the tap, the user $3 made the tap, the tap was made after
  * the time $4, and the tap is the newest event of the person. Only one event may be newer: the
- * event that this batch inserts at the time $5.
+ * event that this batch inserts at the time $5. The person must not have written again after the
+ * tap, because the new enquiry has taken over the promised call.
  */
 const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
   AND EXISTS (SELECT 1 FROM event AS done
@@ -43,7 +44,10 @@ const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
   AND NOT EXISTS (SELECT 1 FROM event AS later
     WHERE later.number > cast($2 AS bigint) AND later.enquiry IN ${theirs}
       AND NOT (later.kind = 'undone' AND later.by = cast($3 AS text)
-        AND later.at = cast($5 AS bigint)))`;
+        AND later.at = cast($5 AS bigint)))
+  AND NOT EXISTS (SELECT 1 FROM enquiry AS again
+    WHERE again.person = ${person} AND NOT EXISTS (SELECT 1 FROM tap_undo
+      WHERE tap_undo.event = cast($2 AS bigint) AND tap_undo.enquiry = again.number))`;
 
 /**
  * SQL: writes the old columns back. A note of the tap is not removed. With a note, the person no
@@ -80,9 +84,9 @@ const deleteText = `DELETE FROM event
   WHERE number = cast($2 AS bigint) AND text = '' AND ${isLast}`;
 
 /**
- * Takes back the tap with this event number. Resolves with the number of the new event. In three
- * cases, resolves with undefined: there is a newer event for this person, somebody else made the
- * tap, or the tap is too old. Rejects with a StoreError.
+ * Takes back the tap with this event number. Resolves with the number of the new event. In four
+ * cases, resolves with undefined: there is a newer event for this person, the person has written
+ * again, somebody else made the tap, or the tap is too old. Rejects with a StoreError.
  */
 export async function undoTap(
   sql: Sql,
@@ -97,7 +101,7 @@ export async function undoTap(
     [insertText, ...values],
     [keepNoteText, ...values],
     [deleteText, ...values],
-    ...restoreLeadStatements(id),
+    restoreLeadStatement(id),
     // Without a note, the event of the tap was deleted above. With a note, it was changed into a
     // note. In both cases its copies are deleted here.
     [

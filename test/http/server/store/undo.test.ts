@@ -98,16 +98,25 @@ describe.each(testDatabases)('Undo, in $name', database => {
     expect(await columns('Java')).toEqual(before);
   });
 
-  it('leaves one lead, also if the person asked again meanwhile', async () => {
+  it('is refused if the person wrote again after the tap, and the promised call stays', async () => {
     const { keep, tapped, undo, columns } = await start();
     await keep('Java');
-    const event = await tapped('Java', outcome('joined'));
+    const event = await tapped('Java', outcome('no-answer', evening));
     await keep('Python');
-    await undo('Java', event);
-    expect([(await columns('Java')).stage, (await columns('Python')).stage]).toEqual([
-      'new',
-      'also',
-    ]);
+    const before = [await columns('Java'), await columns('Python')];
+    expect(await undo('Java', event)).toBeUndefined();
+    expect([await columns('Java'), await columns('Python')]).toEqual(before);
+    expect(before[1]).toMatchObject({ stage: 'new', calls: 1, followUpAt: evening });
+  });
+
+  it('leaves a lead if the lead was deleted after the tap', async () => {
+    const { keep, tapped, undo, columns, desk } = await start();
+    await keep('Java');
+    await keep('Python');
+    const event = await tapped('Python', outcome('no-answer', evening));
+    await desk.erase([idOf('Java')]);
+    expect(await undo('Python', event)).toBeGreaterThan(event);
+    expect(await columns('Python')).toMatchObject({ stage: 'new', followUpAt: undefined });
   });
 
   it.each([
