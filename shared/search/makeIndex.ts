@@ -71,7 +71,13 @@ function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
     note: notes[path],
   });
   return [
-    ...courses.map(course => courseSource(course, lang)),
+    ...courses.map(course =>
+      courseSource(
+        withFacts(courseIn(course, lang), named),
+        withFacts(course.syllabus, { ...named, lang: 'en' }),
+        lang,
+      ),
+    ),
     ...services.map(service => serviceSource(withFacts(serviceIn(service, lang), named), lang)),
     noted('/placement'),
     {
@@ -106,14 +112,14 @@ function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
   ];
 }
 
-function courseSource(course: Course, lang: Lang): Source {
-  const { audience, jobs, outcomes, summary, syllabus } = courseIn(course, lang);
+function courseSource(course: Course, inEnglish: Course['syllabus'], lang: Lang): Source {
+  const { audience, jobs, outcomes, summary, syllabus } = course;
   const titles = new Map(syllabus.map(({ id, title }) => [id, title]));
   return {
     ...courseLink(course, lang),
     // The topics are in English in every language, because translated topics would make the file
     // 1.5 times as large.
-    sections: course.syllabus.map(section => ({
+    sections: inEnglish.map(section => ({
       ...section,
       title: titles.get(section.id) ?? section.title,
     })),

@@ -1,3 +1,4 @@
+import { offeredBy } from '../../../../shared/content/offered';
 import { makeIndex } from '../../../../shared/search/makeIndex';
 import { createSearch } from '../../../../shared/search/search';
 import { cleanQuestion } from '../../../../shared/search/words';
@@ -81,6 +82,20 @@ describe('a search for', () => {
       '/corporate#why-corporate-training | Why Corporate Training',
     );
   });
+});
+
+it('a course does not have the words about a course that is not offered', () => {
+  const offered = offeredBy({
+    courses: { '/datascience': { offered: false } },
+    ownCourses: [],
+    services: [],
+    hasLogin: true,
+  });
+  const partly = createSearch(makeIndex('en', offered));
+  const pathsFor = (question: string) => partly(question).map(({ path }) => path.split('#')[0]);
+  expect(pathsFor('tableau')).not.toContain('/python');
+  expect(pathsFor('depth')).not.toContain('/python');
+  expect(pathsFor('pandas')).toContain('/python');
 });
 
 it('every section is found by its course and title', () => {
