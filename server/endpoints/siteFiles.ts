@@ -106,16 +106,25 @@ function manifestOf({ name, theme }: Facts): string {
 /** The number of characters that a label below an icon has room for. Source: W3C, short_name. */
 const labelLength = 12;
 
+/** A label with fewer characters, such as `Dr.`, names no institute. */
+const shortestLabel = 4;
+
 /**
- * The first words of a name: as many as fit below an icon, but at least one. If the last of these
- * words joins two others, it is removed. For example, `Academy of Computers` becomes `Academy`.
+ * The first words of a name: as many as fit below an icon, but at least one. An article at the
+ * start is left out. If the last of these words joins two others, it is removed. For example,
+ * `The Academy of Computers` becomes `Academy`. A short word alone says too little, so `Dr.`
+ * takes the next word, too.
  */
 export function shortName(name: string): string {
-  const [first = name, ...others] = name.trim().split(/\s+/);
+  if (name.length <= labelLength) return name;
+  const [first = name, ...others] = name
+    .replace(/^\s*(?:the|an?)\s+/i, '')
+    .trim()
+    .split(/\s+/);
   let short = first;
   for (const word of others) {
     const longer = `${short} ${word}`;
-    if (longer.length > labelLength) break;
+    if (longer.length > labelLength && short.length >= shortestLabel) break;
     short = longer;
   }
   return short === name ? name : short.replace(/(?: (?:of|for|and|the|&))+$|,$/i, '');

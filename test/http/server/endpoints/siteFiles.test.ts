@@ -37,6 +37,8 @@ describe('GET /site.webmanifest', () => {
     ['Trambora Computer Institute', 'Trambora'],
     ['Kalyan IT Training Institute', 'Kalyan IT'],
     ['Academy of Computers', 'Academy'],
+    ['The Institute of Computers', 'Institute'],
+    ['Dr. Ambedkarnagar IT', 'Dr. Ambedkarnagar'],
     ['Ramakrishnapuram Academy', 'Ramakrishnapuram'],
     ['गोदावरी संगणक संस्था', 'गोदावरी'],
   ])('has a short name of %s, with room below an icon: %s', (name, short) => {
