@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { courses } from '../../shared/content/courses/index';
 import { offeredBy } from '../../shared/content/offered';
 import { services } from '../../shared/content/services/index';
-import { isNear } from '../../shared/search/spelling';
+import { isNear, slipsFor } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
 import { withCourseFiles } from './courseFiles';
 import { ConfigError } from './environment';
@@ -81,7 +81,8 @@ export function checkFacts(content: unknown): CheckedFacts {
   const known = [...coursesAndServices, ...institute.ownCourses].map(({ path }) => path);
   const unknownCourse = Object.keys(institute.courses).find(path => !known.includes(path));
   if (unknownCourse !== undefined) {
-    const similar = known.find(path => isNear(unknownCourse, path, 2));
+    const slips = slipsFor(unknownCourse.length);
+    const similar = known.find(path => isNear(unknownCourse, path, slips));
     const cure = similar === undefined ? `one of ${known.join(', ')}` : `"${similar}"`;
     return wrongAt(
       ['courses', unknownCourse],

@@ -55,7 +55,7 @@ function sentenceOf(issue: z.core.$ZodIssue, content: unknown, inFacts: FactPlac
     return `${place} has "${key}", which is no fact there${similar ? `: write "${similar}"` : ''}`;
   }
   if (issue.code === 'invalid_key')
-    return `${place} is no course's path: it begins with /, as in "/java"`;
+    return `${place} is no course's path: write / and then small letters, digits or hyphens, as in "/java"`;
   const value = issue.path.reduce<unknown>((inside, key) => Object(inside)[key], content);
   const text = JSON.stringify(value)?.replace(/^(.{80}).+/s, '$1...');
   return `${place} must be ${issue.message}, but is ${text ?? 'not given'}${withInvisible(text ?? '')}`;

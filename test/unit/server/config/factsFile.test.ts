@@ -180,7 +180,11 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     ],
     [
       { courses: { java: {} } },
-      'courses.java is no course\'s path: it begins with /, as in "/java"',
+      'courses.java is no course\'s path: write / and then small letters, digits or hyphens, as in "/java"',
+    ],
+    [
+      { courses: { '/full_stack': {} } },
+      'courses["/full_stack"] is no course\'s path: write / and then small letters, digits or hyphens, as in "/java"',
     ],
     [{ languages: ['xx'] }, 'languages[0] must be a language such as en, hi or mr, but is "xx"'],
     [
@@ -249,12 +253,17 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     );
   });
 
-  it('a path that is like no other, with the paths', async () => {
-    const file = await siteFileOf({ courses: { '/qgis': {} } });
-    expect(() => readConfig({ SITE_FILE: file })).toThrow(
-      /in line 1 courses has "\/qgis", which is no course's path: write one of \/java, .*\/corporate\.$/,
-    );
-  });
+  it.each(['/qgis', '/cpp', '/ai'])(
+    'a path that is like no other, with the paths: %s',
+    async path => {
+      const file = await siteFileOf({ courses: { [path]: {} } });
+      expect(() => readConfig({ SITE_FILE: file })).toThrow(
+        new RegExp(
+          `in line 1 courses has "${path}", which is no course's path: write one of /java, .*/corporate\\.$`,
+        ),
+      );
+    },
+  );
 
   it('a file that is not in UTF-8, of whose letters visitors would see a question mark', async () => {
     const file = await siteFileOf(Buffer.from('{\n  "name": "Caf\u00e9 Institute"\n}', 'latin1'));
