@@ -22,7 +22,7 @@ import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
 import { enquiryView, newestOf } from './enquiryView';
 import { officeNames } from './officeNames';
-import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
+import { eventIn, seeOther, tapAsked, undoneTwice, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
 import { cleanName, type DeskUser, nameInAuditLog, nameInHistory, type Sessions } from './session';
 
@@ -141,10 +141,16 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     },
 
     async undo(enquiry, user, req, res) {
-      const { event } = await readBody(req);
+      const raw = await readBody(req);
+      const event = eventIn(raw.event) ?? 0;
       const made = { by: nameInHistory(user), at: now() };
-      const undone = await desk.undo(enquiry.id, eventIn(event) ?? 0, made);
-      if (undone !== undefined) return seeOther(res, enquiryAddress(enquiry.id), undone);
+      const path = enquiryAddress(enquiry.id);
+      const undone = await desk.undo(enquiry.id, event, made);
+      if (undone !== undefined) return seeOther(res, path, undone);
+
+      const person = await personOf(enquiry);
+      const before = undoneTwice(person, event, made);
+      if (before !== undefined) return seeOther(res, path, before);
       const refused = {
         why: 'not-undone',
         note: '',
@@ -152,7 +158,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
         on: '',
         time: '',
       } as const;
-      await showEnquiry(enquiry, await personOf(enquiry), user, res, { status: 409, refused });
+      await showEnquiry(enquiry, person, user, res, { status: 409, refused });
     },
 
     async retry(enquiry, user, _req, res) {

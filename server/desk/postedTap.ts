@@ -14,6 +14,7 @@ import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
 import type { Site } from '../site';
 import type { StoredEnquiry, StoredPerson } from '../store/enquiries';
+import type { AuthorAndTime } from '../store/onePerson';
 import type { Tap } from '../store/taps';
 import { eventsOf } from './enquiryView';
 import { followUpAt, latestFollowUp } from './followUp';
@@ -119,6 +120,24 @@ export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined
     event.dueAt === tap.followUpAt &&
     event.text === tap.note;
   return isSame && Math.abs(tap.at - event.at) <= twiceMs ? event.number : undefined;
+}
+
+/**
+ * Finds out whether the user has pressed "Undo" twice for the tap with this event number. This is
+ * so if the newest event says that this user has just taken back a tap, and the tap is gone or
+ * only its note is left. Returns the number of the newest event, otherwise undefined.
+ */
+export function undoneTwice(
+  person: StoredPerson,
+  event: number,
+  { by, at }: AuthorAndTime,
+): number | undefined {
+  const events = eventsOf(person);
+  const newest = events.at(-1);
+  const tap = events.find(({ number }) => number === event);
+  if (newest?.kind !== 'undone' || newest.by !== by || event >= newest.number) return undefined;
+  if (tap !== undefined && tap.kind !== 'noted') return undefined;
+  return Math.abs(at - newest.at) <= twiceMs ? newest.number : undefined;
 }
 
 /**

@@ -49,6 +49,12 @@ async function keepStranger(name: string, course = name): Promise<void> {
   await site.store.keep({ ...one, values: { ...one.values, course } }, []);
 }
 
+/** The number of the newest event of an enquiry, as the forms at the desk send it. */
+async function newestIn(course: string): Promise<string> {
+  const found = await site.store.desk.find(idOf(course));
+  return String(found?.events.at(-1)?.number ?? 0);
+}
+
 /** The only line of the site's audit log. */
 async function auditedIn({ folder }: StartedSite): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, 'audit.log'), 'utf8'));
@@ -357,6 +363,26 @@ describe('a wrong tap', () => {
     expect(html).not.toContain('call again today 6 pm');
     expect(html).not.toContain('name="event"');
     expect((await visitor.get('/desk')).html).toContain('<h2 class="group__title" id="new">');
+  });
+
+  it('is taken back once by a double press, and the second press says the same', async () => {
+    const { visitor, path, event } = await tapped();
+    const first = await visitor.post(`${path}/undo`, { event });
+    time += 2000;
+    const second = await visitor.post(`${path}/undo`, { event });
+    expect(second).toMatchObject({ status: 303, location: first.location });
+    expect((await site.store.desk.find(idOf('Java')))?.events).toHaveLength(2);
+    time += 10_000;
+    expect((await visitor.post(`${path}/undo`, { event })).status).toBe(409);
+  });
+
+  it('stays if only the tap after it is taken back', async () => {
+    const { visitor, path, event } = await tapped();
+    await visitor.post(path, { outcome: 'joined', seen: event });
+    await visitor.post(`${path}/undo`, { event: await newestIn('Java') });
+    time += 2000;
+    expect((await visitor.post(`${path}/undo`, { event })).status).toBe(409);
+    expect(await site.store.desk.find(idOf('Java'))).toMatchObject({ outcome: 'no-answer' });
   });
 
   it('is not taken back by a colleague, or on a page that was left open', async () => {
