@@ -89,13 +89,14 @@ export function chatOf(enquiries: readonly StoredEnquiry[], facts: Facts): Chat 
     text: lines.join('\n'),
     link: `${link}?text=${encodeURIComponent([greeting, ...lines].join('\n'))}`,
   }));
+  const named = enquiry.course.trim() === '' ? 'course' : 'other-course';
   const missing = (['fee', 'batch'] as const).filter(
     kind => !texts.some(each => each.kind === kind),
   );
   return {
     greeting,
     texts,
-    gaps: asked === undefined ? ['course'] : course === undefined ? [] : missing,
+    gaps: course === undefined ? [named] : missing,
     factsAddress: course && siteAddress(`course${course.path}`),
   };
 }

@@ -343,8 +343,11 @@ export interface Chat {
   readonly greeting: string;
   /** Empty if nobody asked for an answer, or if the number cannot have WhatsApp. */
   readonly texts: readonly ChatText[];
-  /** The facts of the course that are not given. `course`: the person named no course. */
-  readonly gaps: readonly ('fee' | 'batch' | 'course')[];
+  /**
+   * The facts of the course that are not given. `course`: the person named no course.
+   * `other-course`: the institute does not offer the named course.
+   */
+  readonly gaps: readonly ('fee' | 'batch' | 'course' | 'other-course')[];
   /** The address below /desk/site where an owner writes the facts of the course. */
   readonly factsAddress: string | undefined;
 }

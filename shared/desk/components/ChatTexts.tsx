@@ -45,10 +45,10 @@ export function ChatTexts({ frame, view }: ChatTextsProps): ReactNode {
 /** A fact that no message can name, because nobody has given it. */
 function Gap({ frame, view, gap }: ChatTextsProps & { readonly gap: Chat['gaps'][number] }) {
   const { chat: text, correct } = deskText(frame.language);
-  if (gap === 'course')
+  if (gap === 'course' || gap === 'other-course')
     return (
       <li className="chat-texts__gap">
-        {`${text.noCourse} `}
+        {`${gap === 'course' ? text.noCourse : text.otherCourse} `}
         <a href={`${view.path}/correct`}>{correct.title}</a>
       </li>
     );

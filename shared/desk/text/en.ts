@@ -476,6 +476,7 @@ export const en = {
     writeMissing: 'Write it on the website',
     ownerWrites: 'An owner writes it under “The website”.',
     noCourse: 'No course is named, so there is no fee, batch or syllabus to send.',
+    otherCourse: 'No course of ours is named, so there is no fee, batch or syllabus to send.',
     kinds: {
       fee: 'Fee',
       batch: 'Next batch',

@@ -82,6 +82,20 @@ describe('WhatsApp with the answer in it', () => {
     expect(gap?.querySelector('a')?.getAttribute('href')).toBe(`${path}/correct`);
   });
 
+  it.each([
+    ['is unknown', 'Photoshop'],
+    ['is not offered', 'Python'],
+  ])('says that no course of ours is named, if the course %s', async (_case, course) => {
+    const { facts, changeFacts } = site.site;
+    changeFacts({ ...facts(), courses: { ...facts().courses, '/python': { offered: false } } });
+    const { values } = enquiry('Python', monday);
+    await keep({ page: '/', values: { ...values, course } });
+    const gaps = parts(parsePage((await visitor.get(path)).html), '.chat-texts__gap');
+    expect(gaps.map(text)).toEqual([
+      'No course of ours is named, so there is no fee, batch or syllabus to send. Correct name, number or course',
+    ]);
+  });
+
   it('shows the text of each message before WhatsApp opens', async () => {
     await keep();
     const { html } = await visitor.get(path);
