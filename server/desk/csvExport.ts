@@ -32,7 +32,7 @@ interface Column {
 const columns: readonly Column[] = [
   { head: 'Received (IST)', cell: ({ receivedAt }) => stampInIndia(receivedAt) },
   { head: 'Desk', cell: officeOf },
-  { head: 'Notes', cell: notesOf },
+  { head: 'Notes', cell: enquiry => notesOf(enquiry).join('\n') },
   { head: 'Sent on WhatsApp', cell: sentOf },
   { head: 'Corrected', cell: correctedOf },
   { head: 'Mail', cell: ({ state }) => state },

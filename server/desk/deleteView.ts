@@ -6,6 +6,7 @@ import type { DeskStore } from '../store/deskStore';
 import { isInOwnSystem, type StoredEnquiry, type StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
 import { wordsFor } from '../store/people';
+import { notesOf } from './enquiryParts';
 import { newestOf } from './enquiryView';
 import { enquiryRow, type RowContext, shownName } from './rowView';
 
@@ -89,7 +90,7 @@ export function deleteView(
   const mailsSent = enquiries.flatMap(({ deliveries }) =>
     deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
   );
-  const notes = enquiries.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
+  const notes = enquiries.flatMap(notesOf);
   return {
     row: enquiryRow(enquiry, row),
     path: enquiryAddress(enquiry.id),

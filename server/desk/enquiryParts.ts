@@ -5,7 +5,7 @@
 import { deskText } from '../../shared/desk/text';
 import { keptForm } from '../../shared/forms';
 import { linesOf, type MailLine } from '../mail/mailLines';
-import type { StoredEnquiry } from '../store/enquiries';
+import type { EventKind, StoredEnquiry } from '../store/enquiries';
 
 /** The office's name for the form, or the id of a form that no longer exists. */
 export function formOf(enquiry: StoredEnquiry): string {
@@ -31,15 +31,13 @@ export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return allLinesOf(enquiry).filter(({ role }) => role === 'message' || role === 'answer');
 }
 
-/** The notes on an enquiry, one on each line, the oldest first. */
-export function notesOf({ events }: StoredEnquiry): string {
-  // Only the texts of these events are notes. The CSV file has separate columns for corrections
-  // and sent messages.
-  const noted = events.filter(({ kind }) => ['outcome', 'noted', 'reopened'].includes(kind));
-  return noted
-    .map(({ text }) => text)
-    .filter(text => text !== '')
-    .join('\n');
+/** Only the texts of these events are notes. A correction, for example, has the old value. */
+const notedKinds: readonly EventKind[] = ['outcome', 'noted', 'planned', 'reopened'];
+
+/** The notes on an enquiry, the oldest first. */
+export function notesOf({ events }: StoredEnquiry): readonly string[] {
+  const noted = events.filter(({ kind, text }) => notedKinds.includes(kind) && text !== '');
+  return noted.map(({ text }) => text);
 }
 
 /** The last outcome of an enquiry. If the office has recorded no outcome yet, this is the stage. */

@@ -785,6 +785,21 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });
 
+  it('counts the notes that are deleted, but not taps, messages and corrections', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: 'Meena' });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    await visitor.post(path, { outcome: 'called', note: 'Told 24000', seen: '0' });
+    await visitor.post(`${path}/sent`, { kind: 'place' });
+    const seen = await newestIn('Java');
+    await visitor.post(path, { outcome: 'visited', seen });
+    await visitor.post(`${path}/undo`, { event: await newestIn('Java') });
+    const events = (await site.store.desk.find(idOf('Java')))?.events ?? [];
+    expect(events.map(({ kind }) => kind)).toEqual(['outcome', 'sent', 'undone']);
+    const { html } = await visitor.get(`${path}/delete`);
+    expect(html).toContain('<li>1 note</li>');
+  });
+
   it('deletes nothing that its page did not name, but names it then', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
