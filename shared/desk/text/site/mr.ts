@@ -159,7 +159,7 @@ export const siteMr: Translated<typeof siteEn> = {
     socialName: 'नाव',
     url: 'पत्ता',
     courseDays: 'कालावधी, दिवसांत',
-    moreOf: 'कालावधी, प्रशिक्षक आणि इतर: {subject}',
+    moreOf: 'कालावधी, ट्रेनर आणि इतर: {subject}',
     groupSize: 'एका बॅचमध्ये जास्तीत जास्त किती',
     trainerName: 'ट्रेनर',
     trainerAbout: 'ट्रेनरबद्दल',
