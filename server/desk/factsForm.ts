@@ -98,6 +98,38 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
 }
 
 /**
+ * Merges a form with what was saved after its page was made. A field that the owner has not
+ * changed gets its present value. `isChanged`: a field has three different values: before, now
+ * and typed. Such a field keeps the typed value.
+ */
+export function mergedWith(
+  { fields }: SiteForm,
+  { before, present, raw }: { readonly before: Raw; readonly present: Raw; readonly raw: Raw },
+): { readonly raw: Raw; readonly isChanged: boolean } {
+  const isSame = (field: SiteField, one: Raw, other: Raw) =>
+    isDeepStrictEqual(valueIn(field, one), valueIn(field, other));
+  const unchanged = fields.filter(field => isSame(field, raw, before));
+  const isChanged = fields.some(
+    field =>
+      !isSame(field, raw, before) &&
+      !isSame(field, present, before) &&
+      !isSame(field, raw, present),
+  );
+  const inputs = new Set(unchanged.flatMap(inputsOf));
+  const kept = Object.entries(raw).filter(([name]) => !inputs.has(name));
+  const taken = Object.entries(present).filter(([name]) => inputs.has(name));
+  return { raw: Object.fromEntries([...kept, ...taken]), isChanged };
+}
+
+function inputsOf(field: SiteField): readonly string[] {
+  const { name, kind } = field;
+  if (isInLanguages(kind)) return languages.map(({ lang }) => inputName(name, lang));
+  if (kind === 'days' || kind === 'choices')
+    return optionsOf(field).map(option => `${name}-${option}`);
+  return [name];
+}
+
+/**
  * Converts typed text into a value of the facts. Returns undefined if the field is empty. If a
  * text is not a number, it stays a text. If the place in a list is not a number, it becomes NaN.
  * The schema of the facts refuses both.

@@ -39,6 +39,7 @@ import type { ShowPage } from './deskPage';
 import {
   fieldViews,
   longestIn,
+  mergedWith,
   neededIn,
   oldTranslations,
   patchOf,
@@ -78,6 +79,13 @@ interface FormContent {
   readonly doubts?: readonly SaidAt[];
   readonly faults?: readonly SaidAt[];
   readonly now?: Raw;
+}
+
+/** A posted form, merged with what was saved after its page was made. */
+interface MergedForm {
+  readonly form: SiteForm;
+  readonly raw: Raw;
+  readonly isChanged: boolean;
 }
 
 const shownHistory = 20;
@@ -230,40 +238,27 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Finds out whether the facts of this form were changed by somebody else after the page was
-   * made. Also returns the form for the present facts, because an entry may have moved in its
-   * list.
+   * Merges a posted form with what was saved after its page was made, on any device. `isChanged`:
+   * the owner must decide. Also returns the form for the present facts, because an entry may have
+   * moved in its list.
    */
-  async function since(
-    seen: number,
-    form: SiteForm,
-    user: DeskUser,
-  ): Promise<{ readonly form: SiteForm; readonly isChanged: boolean }> {
-    if (seen === seenNow()) return { form, isChanged: false };
+  async function since(asked: SiteForm, posted: Raw): Promise<MergedForm> {
+    const seen = numberIn(posted.seen);
+    if (seen === seenNow()) return { form: asked, raw: posted, isChanged: false };
     const then = await documentOf(seen);
-    if (then === undefined) return { form, isChanged: true };
-    const isOwn = await isOnlyBy(user, seen);
-    if (typeof form.at.at(-1) === 'number') {
-      const { index, isChanged, wasRemoved } = followed(form, then, document(), isOwn);
-      const path = `${form.entryOf}/${index}`;
-      const present = siteFormAt(path, site.facts()) ?? form;
-      return { form: present, isChanged: isChanged && (wasRemoved || !isOwn) };
+    const present = document();
+    const raw = { ...posted, seen: `${seenNow()}` };
+    if (then === undefined) return { form: asked, raw, isChanged: true };
+
+    const isEntry = typeof asked.at.at(-1) === 'number';
+    if (isEntry) {
+      const typed = valueAt(withTyped(asked, then, raw), asked.at);
+      const { index, isChanged } = followed(asked, typed, then, present);
+      const form = siteFormAt(`${asked.entryOf}/${index}`, site.facts()) ?? asked;
+      if (!isChanged) return { form, raw, isChanged };
+      return { ...merged(form, raw, then, present), isChanged };
     }
-    if (isOwn) return { form, isChanged: false };
-
-    const isSame = (place: FactPlace) =>
-      isDeepStrictEqual(valueAt(then, place), valueAt(document(), place));
-    const places = form.photo === undefined ? form.facts : [form.at];
-    return { form, isChanged: !places.every(isSame) };
-  }
-
-  /**
-   * Whether the user made all saves since a row. If so, the user has only pressed "Back" to an
-   * earlier form, and knows what was saved since then.
-   */
-  async function isOnlyBy(user: DeskUser, seen: number): Promise<boolean> {
-    const rows = await store.facts.history(seenNow() - seen);
-    return rows.every(({ by }) => by === nameInHistory(user));
+    return merged(asked, raw, then, present);
   }
 
   /** If a photo cannot be stored, only its field has a fault, and the other typed values stay. */
@@ -273,12 +268,12 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Saves the facts. Returns true if the facts are saved. Returns undefined if somebody else has
-   * just saved other facts. Returns false if the store fails.
+   * Saves the facts. Returns true if the facts are saved. Returns undefined if the row with the
+   * number `seen` is no longer the newest one. Returns false if the store fails.
    */
-  async function save(saved: Patch, user: DeskUser): Promise<boolean | undefined> {
+  async function save(saved: Patch, user: DeskUser, seen: number): Promise<boolean | undefined> {
     try {
-      if (!(await savedFacts.replace(saved, nameInHistory(user), seenNow()))) return undefined;
+      if (!(await savedFacts.replace(saved, nameInHistory(user), seen))) return undefined;
     } catch (fault) {
       if (!(fault instanceof StoreError)) throw fault;
       site.log.error('Facts were not saved', { reason: fault.message });
@@ -339,6 +334,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const history = await store.facts.history(shownHistory);
       const view: SiteOverview = {
         saved: await savedLine(sessions.languageOf(req), req.query.undone),
+        isSavedSince: req.query.undone === 'no',
         fault: factsSource.fault,
         courses: coursesAndServicesOf(facts).map(({ path, title, isService }) => {
           const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
@@ -372,10 +368,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       if (asked === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
 
       const { raw: posted, fault } = await readForm(asked, req);
-      const raw =
+      const typed =
         posted.copy === undefined ? withToday(asked, posted, today()) : copied(asked, posted);
       const ofPhoto = fault === undefined ? [] : [{ ...fault, place: [...asked.at, 'file'] }];
-      const { form, isChanged } = await since(numberIn(raw.seen), asked, user);
+      const { form, raw, isChanged } = await since(asked, typed);
       if (isChanged) {
         const { entry } = savedFacts.present();
         const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
@@ -426,32 +422,38 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       }
       if (raw.action === 'see') return preview(form, facts, raw, res);
 
-      const isSaved = await save(all, user);
+      // A second tap on "Save" posts what is saved already.
+      const isSavedAlready = raw.seen !== typed.seen && isDeepStrictEqual(all, saved);
+      const isSaved = isSavedAlready || (await save(all, user, numberIn(raw.seen)));
       if (isSaved === true) {
         const saved = isEnd || form.entryOf === undefined ? '' : String(form.at.at(-1));
         return res.redirect(303, `${siteAddress(form.entryOf ?? form.path)}?saved=${saved}`);
       }
       if (isSaved === false)
         return showForm(form, { raw, status: 503, problem: { kind: 'not-saved' } }, user, res);
+      const late = await since(form, raw);
       const { entry } = savedFacts.present();
       const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
-      const present = rawOf(form, document());
-      await showForm(form, { raw, status: 409, problem, now: present }, user, res);
+      const present = rawOf(late.form, document());
+      await showForm(late.form, { raw: late.raw, status: 409, problem, now: present }, user, res);
     },
 
     async undo(user, req, res) {
       const { number, back } = await readBody(req);
       const newest = numberIn(number);
+      const row = await store.facts.find(newest - 1);
+      const before = row && parseFactsDocument(row.document)?.saved;
       // If the newest save is not the one that the owner has seen, nothing is undone. The page
       // shows the newest save, and the owner can decide again.
-      if (newest === seenNow()) {
-        const row = await store.facts.find(newest - 1);
-        const before = row && parseFactsDocument(row.document);
-        if (before !== undefined && (await save(before.saved, user)) === false)
+      if (newest === seenNow() && before !== undefined) {
+        if ((await save(before, user, newest)) === false)
           return show(res, 'message', { kind: 'not-saved' }, { status: 503, user });
       }
-      const undone = back === undefined && newest < seenNow() ? `?undone=${seenNow()}` : '';
-      res.redirect(303, `${siteAddress('')}${undone}`);
+      // This is also true for the second of two taps.
+      const { entry, saved } = savedFacts.present();
+      const isUndone = entry?.number === newest + 1 && isDeepStrictEqual(saved, before);
+      const said = !isUndone ? '?undone=no' : back === undefined ? `?undone=${newest + 1}` : '';
+      res.redirect(303, `${siteAddress('')}${said}`);
     },
   };
 
@@ -530,33 +532,50 @@ function allowScript(res: Response): void {
   res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src 'self'`);
 }
 
+function merged(form: SiteForm, raw: Raw, then: unknown, present: unknown): MergedForm {
+  const [old, current] = [valueAt(then, form.at), valueAt(present, form.at)];
+  // Nobody may take away what this page has not shown.
+  if (raw.action === 'end' && canTakeAway(form))
+    return { form, raw, isChanged: current !== undefined && !isDeepStrictEqual(old, current) };
+  if (old !== undefined && current === undefined) return { form, raw, isChanged: true };
+
+  const all = mergedWith(form, { before: rawOf(form, then), present: rawOf(form, present), raw });
+  // A photo belongs to its small copy, so the typed names stay together.
+  return form.photo !== undefined && all.isChanged
+    ? { form, raw, isChanged: true }
+    : { form, ...all };
+}
+
 /**
- * Finds an entry again after somebody has saved the list. If the entry was edited, its index stays.
- * If the entry was removed, returns the index after the last entry. So the typed values do not
- * overwrite another entry. `isOwn`: whether only this user has saved.
+ * Finds an entry again after its list was saved. A new entry is added at the end, unless the same
+ * entry has just been added. `isChanged`: the entry was edited, and its index stays, or it was
+ * removed. Then the index is the one after the last entry, so that the typed values do not
+ * overwrite another entry.
  */
 function followed(
   { at }: SiteForm,
+  typed: unknown,
   then: unknown,
   present: unknown,
-  isOwn: boolean,
-): { readonly index: number; readonly isChanged: boolean; readonly wasRemoved: boolean } {
+): { readonly index: number; readonly isChanged: boolean } {
   const listIn = (all: unknown): readonly unknown[] => {
     const list = valueAt(all, at.slice(0, -1));
     return Array.isArray(list) ? list : [];
   };
+  const indexIn = (list: readonly unknown[], entry: unknown) =>
+    list.findIndex(each => isDeepStrictEqual(each, entry));
+
   const [before, after] = [listIn(then), listIn(present)];
+  const saved = indexIn(after, typed);
+  if (saved >= 0 && indexIn(before, typed) < 0) return { index: saved, isChanged: false };
+
   const old = valueAt(then, at);
+  if (old === undefined) return { index: after.length, isChanged: false };
+  const index = indexIn(after, old);
+  if (index >= 0) return { index, isChanged: false };
   const own = Number(at.at(-1));
-  if (old === undefined) {
-    // After "Back", the user corrects the entry that the same form has just added.
-    const wasAdded = isOwn && own < after.length && after.length === before.length + 1;
-    return { index: wasAdded ? own : after.length, isChanged: false, wasRemoved: false };
-  }
-  const index = after.findIndex(entry => isDeepStrictEqual(entry, old));
-  const isChanged = index < 0;
-  const wasRemoved = isChanged && before.length !== after.length;
-  return { index: !isChanged ? index : wasRemoved ? after.length : own, isChanged, wasRemoved };
+  const isEdited = before.length === after.length && indexIn(before, after[own]) < 0;
+  return { index: isEdited ? own : after.length, isChanged: true };
 }
 
 /**

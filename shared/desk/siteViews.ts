@@ -191,6 +191,8 @@ export interface SitePicture {
 
 export interface SiteOverview {
   readonly saved: SavedLine | undefined;
+  /** Whether "Undo" changed nothing, because its page did not show the newest save. */
+  readonly isSavedSince: boolean;
   /** What is wrong with SITE_FILE. The log has the same words. */
   readonly fault: string | undefined;
   readonly courses: readonly SiteCourse[];

@@ -19,14 +19,19 @@ interface SiteProps {
 
 export function SitePage({ frame, view }: SiteProps): ReactElement {
   const text = deskText(frame.language).site;
-  const { saved, fault, courses, forms } = view;
+  const { saved, isSavedSince, fault, courses, forms } = view;
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       {fault !== undefined && <p className="notice-box">{fill(text.fault, { fault })}</p>}
+      {isSavedSince && (
+        <p className="notice-box" role="alert">
+          {text.savedSince}
+        </p>
+      )}
       {saved !== undefined &&
-        (saved.isUndone ? (
+        (saved.isUndone || isSavedSince ? (
           <SavedLineOf frame={frame} saved={saved} />
         ) : (
           <ClosedSavedLine frame={frame} saved={saved} />

@@ -22,6 +22,7 @@ export const siteEn = {
   undone: 'Taken back {when} by {name}.',
   putBack: 'Put it back',
   showsAgain: 'The website says again: {after}.',
+  savedSince: 'Nothing was changed, because the website has been saved again since.',
   sampleField: 'Sample, not yours yet.',
   required: 'Fields with * are needed.',
   preview: 'This is how the page will look. Nothing is saved yet.',

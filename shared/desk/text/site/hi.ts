@@ -24,6 +24,7 @@ export const siteHi: Translated<typeof siteEn> = {
   undone: '{name} ने {when} वापस लिया।',
   putBack: 'फिर से वही करें',
   showsAgain: 'वेबसाइट पर फिर यह है: {after}।',
+  savedSince: 'कुछ नहीं बदला, क्योंकि इस बीच वेबसाइट फिर सेव हुई है।',
   sampleField: 'नमूना, अभी आपका नहीं।',
   required: '* वाली जगहें भरना ज़रूरी है।',
   preview: 'पेज ऐसा दिखेगा। अभी कुछ सेव नहीं हुआ है।',

@@ -23,6 +23,7 @@ export const siteMr: Translated<typeof siteEn> = {
   undone: '{name} यांनी {when} मागे घेतले.',
   putBack: 'पुन्हा तसेच करा',
   showsAgain: 'वेबसाइटवर पुन्हा हे आहे: {after}.',
+  savedSince: 'काहीही बदलले नाही, कारण मधल्या काळात वेबसाइट पुन्हा सेव्ह झाली आहे.',
   sampleField: 'नमुना, अजून तुमचा नाही.',
   required: '* असलेले रकाने भरायलाच हवेत.',
   preview: 'पेज असे दिसेल. अजून काही जतन झालेले नाही.',

@@ -1,7 +1,10 @@
 /** What an owner reads beside a form, in its preview and after saving. */
+import { signedIn } from '../../../support/desk/deskVisitor';
 import {
   errorsOf,
+  fieldsOfPreview,
   filled,
+  now,
   type OwnersSite,
   startForOwner as start,
 } from '../../../support/desk/siteOwner';
@@ -10,6 +13,7 @@ import { parsePage } from '../../../support/page/parsePage';
 import { sampleFacts } from '../../../support/site/factsFiles';
 
 const java = '/desk/site/course/java';
+const closed = '/desk/site/closed/2';
 
 /** Saves a form with changes, and returns the page after it. */
 async function saved(
@@ -173,6 +177,43 @@ describe('“Undo” says what it takes back', () => {
     expect(undoOf(again)).toContain('“Undo” brings back: ₹24,000.');
     expect(text(part(again, '.site-form__saved button'))).toBe('Undo');
   });
+
+  const newerLine = 'Nothing was changed, because the website has been saved again since.';
+
+  it.each([{}, { back: 'yes' }])('and not, if somebody has saved in between: %j', async back => {
+    const site = await start();
+    await saved(site, 'course/java', { 'fee-amount': '25000' });
+    const other = await signedIn(site, { name: 'Ravi', at: now() });
+    await saved({ owner: other }, 'phones', { phones: '98200 12345' });
+    const { location } = await site.owner.post('/desk/site/undo', { number: '2', ...back });
+    const page = parsePage((await site.owner.get(location)).html);
+    expect(main(page)).toContain(newerLine);
+    expect(undoOf(page)).toContain('Saved today 12 pm by Ravi. Phone numbers');
+    expect(text(part(page, '.site-form__saved button'))).toBe('Undo');
+    expect(await site.fee()).toBe('₹25,000');
+  });
+
+  it('and not, if another process was quicker', async () => {
+    const site = await start();
+    await saved(site, 'course/java', { 'fee-amount': '25000' });
+    const row = await site.site.store.facts.find(2);
+    const document = row?.document ?? '';
+    await site.site.store.facts.add({ at: now(), by: 'Ravi', document, seen: 2 });
+    const { location } = await site.owner.post('/desk/site/undo', { number: '2' });
+    expect(main(parsePage((await site.owner.get(location)).html))).toContain(newerLine);
+    expect(await site.fee()).toBe('₹25,000');
+  });
+
+  it('once, at two taps', async () => {
+    const site = await start();
+    await saved(site, 'course/java', { 'fee-amount': '25000' });
+    const taps = [1, 2].map(() => site.owner.post('/desk/site/undo', { number: '2' }));
+    expect((await Promise.all(taps)).map(({ location }) => location)).toEqual([
+      '/desk/site?undone=3',
+      '/desk/site?undone=3',
+    ]);
+    expect(await site.fee()).toBe('₹24,000');
+  });
 });
 
 describe('“Back” loses nothing', () => {
@@ -191,26 +232,128 @@ describe('“Back” loses nothing', () => {
     expect((await owner.get('/desk')).headers['cache-control']).toBe('no-store, no-transform');
   });
 
-  it('who goes back after saving and corrects it is not kept from it by the own save', async () => {
-    const { owner, site } = await start();
+  it('who goes back after saving and corrects the same field is shown the own save', async () => {
+    const { owner, fee } = await start();
     const fields = await filled(owner, java, { 'fee-amount': '25000' });
     await owner.post(java, { ...fields, action: 'save' });
     const again = await owner.post(java, { ...fields, 'fee-amount': '25500', action: 'save' });
-    expect(again.status).toBe(303);
-    expect(site.facts().courses['/java']?.fee?.amount).toBe(25_500);
+    expect(again.status).toBe(409);
+    const page = parsePage(again.html);
+    expect(part(page, '#fee-amount').getAttribute('value')).toBe('25500');
+    expect(text(part(page, '#fee-amount-now'))).toBe('On the website now: 25000');
+    expect(await fee()).toBe('₹25,000');
+
+    const seen = part(page, '[name="seen"]').getAttribute('value') ?? '';
+    await owner.post(java, { ...fields, 'fee-amount': '25500', seen, action: 'save' });
+    expect(await fee()).toBe('₹25,500');
   });
 
-  it('an added entry is corrected, and not added twice', async () => {
+  it('who goes back to a new entry and writes another adds another', async () => {
     const { owner, site } = await start();
-    const address = '/desk/site/closed/2';
-    const fields = await filled(owner, address, { from: '2026-12-25' });
-    await owner.post(address, { ...fields, action: 'save' });
-    await owner.post(address, { ...fields, from: '2026-12-26', action: 'save' });
+    const fields = await filled(owner, closed, { from: '2026-12-25', until: '2026-12-25' });
+    await owner.post(closed, { ...fields, action: 'save' });
+    const other = { ...fields, from: '2026-12-26', until: '2026-12-26', action: 'save' };
+    expect((await owner.post(closed, other)).location).toBe('/desk/site/closed?saved=3');
     expect(site.facts().closed.map(({ from }) => from)).toEqual([
       '2027-10-28',
       '2027-11-01',
+      '2026-12-25',
       '2026-12-26',
     ]);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a new entry', closed, { from: '2026-12-25' }],
+    ['an entry', '/desk/site/closed/0', { words: 'Diwali' }],
+    ['a fee', java, { 'fee-amount': '25000' }],
+  ])('two taps on Save, for %s, are one save', async (_, address, changes) => {
+    const { owner, site } = await start();
+    const fields = await filled(owner, address, changes);
+    const first = await owner.post(address, { ...fields, action: 'save' });
+    const { entry } = site.savedFacts.present();
+    expect(await owner.post(address, { ...fields, action: 'save' })).toMatchObject({
+      status: 303,
+      location: first.location,
+    });
+    expect(site.savedFacts.present().entry).toEqual(entry);
+  });
+});
+
+describe('an owner with a computer and a phone', () => {
+  const contact = '/desk/site/contact';
+
+  it('what the phone has saved stays, when the computer changes something else', async () => {
+    const { owner, site } = await start();
+    const computer = await filled(owner, contact, { 'address-postalCode': '421302' });
+    const phone = await filled(owner, contact, { email: 'new@example.org' });
+    expect((await owner.post(contact, { ...phone, action: 'save' })).status).toBe(303);
+
+    const seen = await owner.post(contact, { ...computer, action: 'see' });
+    const bar = fieldsOfPreview(seen.html);
+    expect(bar).toMatchObject({ email: 'new@example.org', 'address-postalCode': '421302' });
+    expect((await owner.post(contact, { ...computer, action: 'save' })).status).toBe(303);
+    expect(site.facts()).toMatchObject({
+      email: 'new@example.org',
+      address: { postalCode: '421302' },
+    });
+  });
+
+  it('of two saves at the same time, one is asked about, and none goes lost', async () => {
+    const { owner, site } = await start();
+    const computer = await filled(owner, contact, { 'address-postalCode': '421302' });
+    const phone = await filled(owner, java, { 'fee-amount': '25000' });
+    const answers = await Promise.all([
+      owner.post(contact, { ...computer, action: 'save' }),
+      owner.post(java, { ...phone, action: 'save' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const [isCode, isFee] = answers.map(({ status }) => status === 303);
+    const { address, courses } = site.facts();
+    expect(address.postalCode === '421302').toBe(isCode);
+    expect(courses['/java']?.fee?.amount === 25_000).toBe(isFee);
+  });
+
+  it('one field changed on both is asked about, and the other fields are kept', async () => {
+    const { owner, site } = await start();
+    const computer = await filled(owner, contact, { email: 'one@example.org' });
+    const phone = { email: 'two@example.org', 'address-postalCode': '421302' };
+    const saves = await filled(owner, contact, phone);
+    await owner.post(contact, { ...saves, action: 'save' });
+
+    const asked = await owner.post(contact, { ...computer, action: 'save' });
+    expect(asked.status).toBe(409);
+    const page = parsePage(asked.html);
+    expect(part(page, '#email').getAttribute('value')).toBe('one@example.org');
+    expect(text(part(page, '#email-now'))).toBe('On the website now: two@example.org');
+    expect(part(page, '#address-postalCode').getAttribute('value')).toBe('421302');
+    expect(site.facts().email).toBe('two@example.org');
+  });
+
+  it('an entry that both have changed is asked about', async () => {
+    const { owner, site } = await start();
+    const address = '/desk/site/closed/0';
+    const computer = await filled(owner, address, { words: 'Diwali' });
+    const phone = await filled(owner, address, { from: '2027-10-27' });
+    await owner.post(address, { ...phone, action: 'save' });
+    const asked = await owner.post(address, { ...computer, action: 'save' });
+    expect(asked.status).toBe(409);
+    const page = parsePage(asked.html);
+    expect(part(page, '#words').getAttribute('value')).toBe('Diwali');
+    expect(part(page, '#from').getAttribute('value')).toBe('2027-10-27');
+    expect(site.facts().closed[0]?.from).toBe('2027-10-27');
+  });
+
+  it('a notice is not taken away in words that this form has not shown', async () => {
+    const { owner, site } = await start();
+    const notice = '/desk/site/notice';
+    const typed = { words: 'Admissions', 'words-hi': '', 'words-mr': '', from: '' };
+    const first = await filled(owner, notice, typed);
+    await owner.post(notice, { ...first, action: 'save' });
+    const computer = await filled(owner, notice, {});
+    const phone = await filled(owner, notice, { words: 'Admissions until Friday' });
+    await owner.post(notice, { ...phone, action: 'save' });
+    expect((await owner.post(notice, { ...computer, action: 'end' })).status).toBe(409);
+    expect(site.facts().notice?.words).toBe('Admissions until Friday');
   });
 });
 
