@@ -22,17 +22,20 @@ require('./dist/server.cjs');
 `;
 
 /**
- * Copies the institute's facts, courses and logo into the release. Returns a sentence that names
- * the institute, the number of its courses and its colours.
+ * Copies the institute's facts, courses and logo into the release. Returns a sentence about the
+ * copies: the institute's name, the number of its courses, its colours and its logo. SITE_NAME is
+ * not among the copies, and the file of a logo may be missing.
  */
 function copyFacts(folder: string): string {
-  const { site, factsSource } = readConfig(process.env, loadEnvFile());
-  copyFileSync(factsSource.path, join(folder, 'institute.json'));
-  for (const name of ['courses', ...(site.logo === undefined ? [] : [site.logo])]) {
+  const { site: here, factsSource } = readConfig(process.env, loadEnvFile());
+  const packed = join(folder, 'institute.json');
+  copyFileSync(factsSource.path, packed);
+  for (const name of ['courses', ...(here.logo === undefined ? [] : [here.logo])]) {
     const own = join(dirname(factsSource.path), name);
     if (existsSync(own)) cpSync(own, join(folder, name), { recursive: true });
   }
 
+  const { site, logo } = readConfig({ SITE_FILE: packed });
   const { courses, own } = offeredBy(site);
   const origin =
     factsSource.path === sampleFile
@@ -43,7 +46,7 @@ function copyFacts(folder: string): string {
     `It has the facts of ${origin}: ${site.name}`,
     `${courses.length} courses (${own.length} own)`,
     colours,
-    site.logo ?? 'no logo',
+    (logo && site.logo) ?? 'no logo',
   ].join('; ');
 }
 

@@ -64,7 +64,7 @@ it('the release of "npm run release" serves pages and takes forms under Passenge
   const SITE_FILE = await ownInstitute();
   const said = execFileSync('npx', ['tsx', 'server/build/release.ts', archive], {
     cwd: root,
-    env: { ...process.env, BUILD_DIR: dist, SITE_FILE },
+    env: { ...process.env, BUILD_DIR: dist, SITE_FILE, SITE_NAME: 'Only here' },
     encoding: 'utf8',
   });
   expect(said).toBe(
