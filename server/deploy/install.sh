@@ -50,10 +50,7 @@ install_all() {
 update() {
   [ -f "$settings" ] || fail "There is no site to update yet: run this script without \"update\" first."
 
-  if has_systemd; then
-    step 'Backing up'
-    systemctl start institute-site-backup
-  fi
+  back_up
 
   step 'Fetching the latest release'
   git -C "$program" pull --ff-only
@@ -209,12 +206,14 @@ END
 # --- The site ---
 
 # Builds a new commit or new facts. New facts need a build, because the build draws icons and the
-# pictures of shared links from them. Writes the commit of the build into dist/commit.
+# pictures of shared links from them. Writes the commit of the build into dist/commit, and the
+# checksum of its facts into dist/facts.
 build_if_needed() {
-  local commit built
+  local commit built sum
+  sum=$(sum_of_facts)
   commit=$(git -C "$program" rev-parse HEAD)
   built=$(cat "$program/dist/commit" 2>/dev/null || true)
-  if [ "$built" = "$commit" ] && ! facts_are_newer; then return 0; fi
+  if [ "$built" = "$commit" ] && [ "$sum" = "$(cat "$program/dist/facts" 2>/dev/null || true)" ]; then return 0; fi
 
   step 'Building (two or three minutes)'
   cd "$program"
@@ -222,12 +221,14 @@ build_if_needed() {
     npm ci --include=dev --no-audit --no-fund --no-update-notifier --loglevel=error
   fi
   npm run --silent build
+  echo "$sum" >dist/facts
   echo "$commit" >dist/commit
 }
 
-# Whether the facts, a course or the logo changed after the build.
-facts_are_newer() {
-  [ -n "$(find "$(dirname "$facts")" -newer "$program/dist/commit" -print -quit)" ]
+# The checksum of the facts, the courses and the logo. The time of a file is not used, because a
+# copy may keep an old time (cp -p). The folder is missing if SITE_FILE names another one.
+sum_of_facts() {
+  [ ! -d "$(dirname "$facts")" ] || find "$(dirname "$facts")" -type f -exec sha256sum {} + | LC_ALL=C sort | sha256sum
 }
 
 install_units() {
@@ -245,7 +246,8 @@ start_site() {
     return 0
   fi
 
-  systemctl enable --quiet --now institute-site institute-site-backup.timer
+  systemctl enable --quiet --now institute-site
+  has_postgresql || systemctl enable --quiet --now institute-site-backup.timer
   local started
   started=$(date --date "$(systemctl show --property=ActiveEnterTimestamp --value institute-site)" +%s)
   if [ "$(stat --format=%Y "$program/dist/commit")" -gt "$started" ] || [ "$(stat --format=%Y "$settings")" -gt "$started" ]; then
@@ -304,9 +306,18 @@ open_firewall() {
   ufw allow 80,443/tcp >/dev/null
 }
 
+# An update stops if it has no backup of SQLite to go back to. PostgreSQL has its own backups.
+back_up() {
+  has_systemd && ! has_postgresql || return 0
+
+  step 'Backing up'
+  systemctl start institute-site-backup ||
+    fail 'The backup has failed, so nothing was updated. Its log says why: journalctl -u institute-site-backup -n 30'
+}
+
 # The first backup shows whether the nightly ones work.
 make_first_backup() {
-  if ! has_systemd || [ -n "$(ls "$backups" 2>/dev/null)" ]; then return 0; fi
+  if ! has_systemd || has_postgresql || [ -n "$(ls "$backups" 2>/dev/null)" ]; then return 0; fi
 
   step 'Making the first backup'
   systemctl start institute-site-backup || say 'The backup has failed. Its log says why: journalctl -u institute-site-backup -n 30'
@@ -336,6 +347,10 @@ as_user() {
 copy_if_changed() {
   ! cmp --silent "$1" "$2" || return 1
   install -D -m 644 "$1" "$2"
+}
+
+has_postgresql() {
+  grep -q '^[[:space:]]*DATABASE_URL=.' "$settings"
 }
 
 has_systemd() {
