@@ -20,6 +20,8 @@ export interface FollowUpAsked {
   readonly on: string;
   /** A time such as `17:30`. If it is empty, the desk chooses the time. */
   readonly time: string;
+  /** When the page with the button was shown. Its buttons name days as seen from this moment. */
+  readonly shownAt: number;
 }
 
 export type FollowUpResult =
@@ -46,6 +48,8 @@ export function latestFollowUp(
 
 /**
  * Finds the moment of the call:
+ * - A button without a typed day: the call is at the moment that the button showed. If this moment
+ *   has passed, because the page was left open, the call is refused.
  * - Only a time is given: the call is today. If that time has passed, it is tomorrow.
  * - Only a day after today is given: the call is at eleven. If the institute is closed at eleven,
  *   it is at the opening time.
@@ -53,7 +57,7 @@ export function latestFollowUp(
  * `latest` is the last moment for which a call may be planned.
  */
 export function followUpAt(
-  { again, on, time }: FollowUpAsked,
+  { again, on, time, shownAt }: FollowUpAsked,
   now: number,
   facts: Pick<Facts, 'hours' | 'closed'>,
   latest: number,
@@ -62,18 +66,21 @@ export function followUpAt(
   const hour = callHours.find(each => again === `at-${each}`);
   const clockMs = hour === undefined ? msOf(time) : hour * hourMs;
   if (again === 'tomorrow' || again === 'in-2-days' || again === 'saturday') {
-    const usual = choicesAt(now, facts)[again];
-    return { ok: true, at: atClock(midnightOf(usual), clockMs) ?? usual };
+    const usual = choicesAt(shownAt, facts)[again];
+    return ifAhead(atClock(midnightOf(usual), clockMs) ?? usual, now);
   }
 
   const day = midnightOn(on);
   if (day === undefined && on === '' && clockMs !== undefined)
-    return { ok: true, at: nextAt(clockMs, now) };
+    return ifAhead(nextAt(clockMs, hour === undefined ? now : shownAt), now);
   if (day === undefined) return { ok: false, why: 'date-missing' };
   if (day > latest) return { ok: false, why: 'date-too-far' };
   const usual = day === today ? laterToday(now) : usualTimeOn(day, facts);
-  const at = atClock(day, clockMs) ?? usual;
-  return day < today || at <= now ? { ok: false, why: 'date-past' } : { ok: true, at };
+  return ifAhead(atClock(day, clockMs) ?? usual, now);
+}
+
+function ifAhead(at: number, now: number): FollowUpResult {
+  return at > now ? { ok: true, at } : { ok: false, why: 'date-past' };
 }
 
 /**

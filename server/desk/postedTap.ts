@@ -74,9 +74,17 @@ export function tapAsked(
   if (again === undefined) return { kind: 'tap', tap: { ...tap, followUpAt: undefined }, typed };
 
   const latest = latestFollowUp(enquiry, config.retentionDays);
-  const followUp = followUpAt({ again, on: typed.on, time: typed.time }, at, facts(), latest);
+  const { on, time } = typed;
+  const shownAt = raw.again === undefined ? at : shownAtIn(raw, at);
+  const followUp = followUpAt({ again, on, time, shownAt }, at, facts(), latest);
   if (!followUp.ok) return refuse(followUp.why);
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
+}
+
+/** When the page of the form was shown. If the field has no past moment, the result is `now`. */
+function shownAtIn({ shownAt = '' }: Raw, now: number): number {
+  const shown = /^\d{1,15}$/.test(shownAt) ? Number(shownAt) : now;
+  return Math.min(shown, now);
 }
 
 function choiceOf(raw: Raw, note: string): Choice | undefined {

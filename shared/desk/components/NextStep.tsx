@@ -26,6 +26,7 @@ export function NextStep({ frame, view }: NextStepProps): ReactElement {
   return (
     <form className="next-step" method="post" action={view.path} noValidate>
       <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="shownAt" value={frame.now} />
       <input type="hidden" name="action" value="plan" />
       <fieldset className="follow-up__box">
         <legend>{text.nextStep}</legend>

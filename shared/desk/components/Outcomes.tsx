@@ -31,6 +31,7 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   return (
     <form className="outcomes" method="post" action={view.path} noValidate aria-labelledby="what">
       <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="shownAt" value={frame.now} />
       {/* When the user presses Enter in the date field, the browser presses the first button of
           the form. The first button must not be "Called", so this hidden button comes first.
           Source: HTML, implicit submission. */}

@@ -342,6 +342,32 @@ describe('a tap', () => {
   });
 });
 
+describe('a page that was left open overnight', () => {
+  async function leftOpen(button: Readonly<Record<string, string>>) {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: 'Meena' });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const { html } = await visitor.get(path);
+    const shownAt = /name="shownAt" value="(\d+)"/.exec(html)?.[1] ?? '';
+    time += day;
+    return visitor.post(path, { ...button, seen: '0', shownAt });
+  }
+
+  it('plans the call for the day that its button names', async () => {
+    await leftOpen({ again: 'tomorrow' });
+    const { followUpAt } = (await site.store.desk.find(idOf('Java'))) ?? {};
+    expect(followUpAt).toBe(Date.parse('2026-11-24T11:00+05:30'));
+  });
+
+  it('says that the moment of the button is over, and plans nothing', async () => {
+    const { status, html } = await leftOpen({ again: 'at-18', note: 'Rings' });
+    expect(status).toBe(400);
+    expect(html).toContain('This day is over');
+    expect(html).toContain('Rings');
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
+});
+
 describe('a wrong tap', () => {
   async function tapped(name = 'Meena') {
     await keep('Java');

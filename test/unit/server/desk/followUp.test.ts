@@ -13,7 +13,7 @@ const at = (time: string) => Date.parse(`${time}:00+05:30`);
 describe('a person is called again', () => {
   const latest = at('2027-11-01T00:00');
   const on = (again: FollowUp, day: string, now: string, time = '') =>
-    followUpAt({ again, on: day, time }, at(now), { hours, closed: [] }, latest);
+    followUpAt({ again, on: day, time, shownAt: at(now) }, at(now), { hours, closed: [] }, latest);
 
   it.each([
     ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
@@ -60,10 +60,35 @@ it.each(['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'in-2-days', 'saturday'
     // They then plan the call for tomorrow.
     const now = at('2026-11-23T16:30');
     const facts = { hours, closed: [] };
-    const planned = followUpAt({ again, on: '', time: '' }, now, facts, at('2027-11-01T00:00'));
+    const planned = followUpAt(
+      { again, on: '', time: '', shownAt: now },
+      now,
+      facts,
+      at('2027-11-01T00:00'),
+    );
     expect(planned).toEqual({ ok: true, at: choicesAt(now, facts)[again] });
   },
 );
+
+describe('on a page that was left open, a button plans the moment that it showed', () => {
+  const shownAt = at('2026-11-27T22:00');
+  const facts = { hours, closed: [] };
+  const pressed = (again: FollowUp, now: string) =>
+    followUpAt({ again, on: '', time: '', shownAt }, at(now), facts, at('2027-11-01T00:00'));
+
+  it.each([
+    ['tomorrow', '2026-11-28T09:00', '2026-11-28T14:00'],
+    ['at-16', '2026-11-28T09:00', '2026-11-28T16:00'],
+    ['in-2-days', '2026-11-28T09:00', '2026-11-29T11:00'],
+    ['saturday', '2026-11-28T09:00', '2026-11-28T14:00'],
+  ] as const)('%s', (again, now, expected) => {
+    expect(pressed(again, now)).toEqual({ ok: true, at: at(expected) });
+  });
+
+  it.each(['tomorrow', 'at-16', 'saturday'] as const)('%s is refused if it is past', again => {
+    expect(pressed(again, '2026-11-28T17:00')).toEqual({ ok: false, why: 'date-past' });
+  });
+});
 
 it('without hours in the facts, a day is at eleven', () => {
   const { tomorrow } = choicesAt(at('2026-11-23T16:30'), { hours: [], closed: [] });

@@ -65,7 +65,13 @@ it('the page of an enquiry: every outcome is one tap, in one form with the note'
   const form = part(document, '.outcomes');
   expect(form.getAttribute('method')).toBe('post');
   expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
-  expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '', time: '' });
+  expect(valuesIn(document, '.outcomes')).toEqual({
+    seen: '4',
+    shownAt: String(now),
+    note: '',
+    on: '',
+    time: '',
+  });
   expect(taps(document)).toEqual([
     // The first button has no text. If a person presses Enter in the date field, the browser
     // presses this button. So Enter does not record "Called".
@@ -355,6 +361,7 @@ describe('the page of an enquiry: a tap that was refused', () => {
       const document = refused(why);
       expect(valuesIn(document, '.outcomes')).toEqual({
         seen: '4',
+        shownAt: String(now),
         note: 'Asks for fees',
         on: '2026-11-01',
         time: '',
