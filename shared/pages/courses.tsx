@@ -56,7 +56,7 @@ function Answers() {
         <h2 id="results">{text.search.results}</h2>
         <CourseFinder />
         {isEmpty && (
-          <p className="section__actions">
+          <p className="button-row">
             <DemoButton /> <CallLink />
           </p>
         )}

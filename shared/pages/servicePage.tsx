@@ -88,7 +88,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
           {firstStep === undefined ? (
             <DemoButton />
           ) : (
-            <div className="section__actions">
+            <div className="button-row">
               <FirstStep {...firstStep} />
               <DemoButton look="quiet" />
               <CallLink label={call} />

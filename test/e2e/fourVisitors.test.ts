@@ -46,7 +46,7 @@ const parent: readonly Question[] = [
     wants: 'the fee',
     from: '/mr',
     ways: [['ask', 'फी किती']],
-    answer: 'फी, कालावधी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
+    answer: 'फी, बाकीच्या कोर्सचा कालावधी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
   },
   {
     wants: 'how long it takes',
@@ -98,7 +98,7 @@ const professional: readonly Question[] = [
     wants: 'evening batches',
     from: '/',
     ways: [['ask', 'weekend batch']],
-    answer: 'Call us for fees, durations and the dates of the next batches.',
+    answer: 'Call us for fees, the other durations and the dates of the next batches.',
   },
   {
     wants: 'the level',

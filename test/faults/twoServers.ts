@@ -90,7 +90,7 @@ async function saveAndLook([one, other]: readonly RunningSite[], url: string): P
     const { html } = await owner.get(address);
     const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
     const { location } = await owner.post(address, { ...fields, seen, action: 'save' });
-    return location.endsWith('?saved=');
+    return location.includes('?saved=');
   }
 
   async function savePhoto(): Promise<boolean> {
@@ -103,7 +103,7 @@ async function saveAndLook([one, other]: readonly RunningSite[], url: string): P
       .jpeg()
       .toBuffer();
     const fields = { alt: 'Our classroom', caption: 'Here', seen, action: 'save' };
-    return (await owner.upload(address, fields, { photo })).location.endsWith('?saved=');
+    return (await owner.upload(address, fields, { photo })).location.includes('?saved=');
   }
 
   /** Whether the other server's gallery names the photo, and serves it. */

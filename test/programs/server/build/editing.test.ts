@@ -189,8 +189,9 @@ describe('npm run dev', () => {
 
     change(folder, 'shared/institute.json', '"phones": [', '"phones": ["12", ');
     change(folder, `${courses}/c.ts`, "group: 'programing'", "group: 'programming'");
-    await untilFault('institute.json: phones');
-    expect(said).toContain('institute.json: phones');
+    const place = `institute.json: in line ${lineOf('shared/institute.json', '"12"')} phones[0]`;
+    await untilFault(place);
+    expect(said).toContain(place);
     expect(await page('/c')).toContain('C Language');
 
     change(folder, 'shared/institute.json', '"phones": ["12", ', '"phones": [');
