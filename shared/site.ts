@@ -213,7 +213,7 @@ export type CorporateService = (typeof corporateServices)[number];
 export const servicePages = ['website', 'professional', 'corporate'] as const;
 export type ServiceName = (typeof servicePages)[number];
 
-/** The institute's colours, as `#rrggbb`. server/theme makes all other colours from them. */
+/** The institute's colours, as `#rrggbb`. server/theme makes most other colours from them. */
 export interface Theme {
   /** The colour of links and buttons. */
   readonly action?: string;

@@ -256,8 +256,9 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
 
 /**
  * The other names on a person's page. There are two groups: names on the person's other
- * enquiries, and names of people whom the office keeps apart. Each group has a name only once.
- * The name of the opened enquiry is not in the first group.
+ * enquiries, and names of people with the same number or address whom the office has marked as
+ * other people. Each group has a name only once. The first group does not have the name of the
+ * opened enquiry.
  */
 function namesBeside(
   opened: StoredEnquiry,

@@ -26,7 +26,10 @@ function isInLanguages(kind: SiteFieldKind): boolean {
   return kind === 'words' || kind === 'long';
 }
 
-/** Checkboxes for several weekdays. One of them fits most weeks, so the owner needs fewer taps. */
+/**
+ * Each of these checkboxes stands for several weekdays. In most cases one of them is enough, so the
+ * owner needs fewer taps.
+ */
 const daySpans: Readonly<Record<string, readonly Weekday[]>> = {
   mondayToFriday: weekdays.slice(0, 5),
   mondayToSaturday: weekdays.slice(0, 6),

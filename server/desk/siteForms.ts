@@ -515,7 +515,7 @@ export const generalForms: readonly SiteForm[] = [...lists.map(listForm), photos
   (one, other) => rankOf(one) - rankOf(other),
 );
 
-/** All forms except those of one entry. */
+/** All forms, but not the forms that change a single entry of a list. */
 export function allForms(facts: OfferedFacts): readonly SiteForm[] {
   const ofCourses = coursesAndServicesOf(facts).flatMap(({ path }) => [
     courseForm(path),

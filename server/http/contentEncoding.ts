@@ -65,7 +65,7 @@ export async function encoded(encoding: ContentEncoding, text: string | Buffer):
   if (encoding === 'gzip') return gzipped(identity, { level: 9 });
 
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  // The buffer from zlib is a small part of a buffer of 16 KB. The bytes are copied, so that the
-  // large buffer does not stay in memory.
+  // If the result is short, zlib's buffer is a small part of a buffer of 16 KB. The bytes are
+  // copied, so that the large buffer does not stay in memory.
   return Buffer.from(await brotli(identity, { params }));
 }

@@ -73,8 +73,8 @@ export interface Queue {
 export const claimMs = 3 * minuteMs;
 
 /**
- * The longest time between two attempts. mailOutcome.ts asks for it if the mail provider accepts
- * no more mails for some time.
+ * The longest time between two attempts. mailOutcome.ts chooses it after some answers of the mail
+ * provider, for example if the provider accepts no more mails today.
  */
 const maxPauseMs = hourMs;
 

@@ -58,9 +58,9 @@ function Control({ form, field, value, error }: FieldRowProps) {
   return (
     <input
       {...common}
-      // A date input has no maxLength. A phone input has none either, because it would cut off a
-      // pasted "+91 98765 43210" before the form removes the prefix. The form's cleaning rule
-      // limits a phone number.
+      // A date input has no maxLength. A phone input has no maxLength either: with one, the browser
+      // would cut off a pasted "+91 98765 43210" before the form removes the prefix. The rules of
+      // the form limit the length of a phone number.
       maxLength={input === 'date' || input === 'tel' ? undefined : (field.max ?? max)}
       placeholder={placeholder}
       // A date input shows nothing if its value is not a date. So a wrong date is in a text

@@ -79,8 +79,8 @@ async function loadStryker(): Promise<StrykerPackage> {
 }
 
 /**
- * Jest's configuration. Its only project has only the tests of this part, because Stryker runs a
- * test again for each fault that the test reaches. The project builds nothing.
+ * Jest's configuration, with the tests of this part. For each fault, Stryker runs all tests that
+ * reach the fault, so the tests of other parts would take too long. It builds nothing.
  */
 function jestConfig(tests: readonly string[]): object {
   return {

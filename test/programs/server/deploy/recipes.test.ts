@@ -109,7 +109,7 @@ describe('the recipes', () => {
     // Names that belong to other programs: systemd's address families, a name of git, a version
     // of glibc, and variables of Node, PostgreSQL's image, psql, bash and apt.
     const others =
-      /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$|BASH_SOURCE$|DEBIAN_FRONTEND$|GLIBC_)/;
+      /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$|BASH_SOURCE$|DEBIAN_FRONTEND$|LC_ALL$|GLIBC_)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
   });
