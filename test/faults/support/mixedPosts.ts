@@ -48,8 +48,8 @@ const forms: readonly MixedForm[] = [
 ];
 
 /**
- * Makes an entry of the list `forms` from its parts. The function exists so that the compiler checks
- * the field names against the form.
+ * Makes an entry of the list `forms` from its parts. The function exists so that the compiler
+ * checks the field names against the form.
  */
 function mixed<F extends Form>(
   form: F,
