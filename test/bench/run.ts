@@ -1,9 +1,11 @@
 /**
  * Prints figures of the site's speed. Beside each figure is its goal, or a comparison from the
- * same run. With `-- pages clicks`, only the parts `pages` and `clicks` run. The part `pages`
- * measures every English page (eight minutes). With `--every`, it also measures the Hindi and
- * Marathi pages (twenty minutes). With `/java /hi`, the parts `pages` and `lighthouse` measure
- * only these two pages. If a part fails, the other parts still run, and the exit code is 1.
+ * same run. If a part fails, the other parts still run, and the exit code is 1.
+ *
+ * `-- pages clicks` runs only these two parts. The part `pages` measures every English page
+ * (eight minutes). `--every` adds the Hindi and Marathi pages (twenty minutes). With `/java /hi`,
+ * the parts `pages` and `lighthouse` measure only these two pages.
+ *
  * test/bench/README.md says which programs must be installed.
  */
 import { endAll } from '../support/run/onTeardown';

@@ -1,7 +1,7 @@
 /**
- * Four kinds of visitors with a cheap phone each have questions. For each question, a visitor
- * finds the answer, or the person to ask, within two taps and two screens. The test types the
- * questions in the words of such visitors.
+ * Four kinds of visitors, all with cheap phones, ask questions. A visitor finds each answer, or
+ * the person to ask, within two taps and two screens. The test types the questions in the words
+ * of such visitors.
  */
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';

@@ -100,8 +100,8 @@ it('a page that was made ready before it was asked for counts from then on', asy
 
 /**
  * Returns the measurement that a page sends when its visitor leaves it. A test cannot read a page
- * that is closing. So the page stays open, and the test only sends it the event that the browser
- * sends at leaving.
+ * that is closing. So the page stays open, and the test sends the event by which a page learns
+ * that its visitor leaves.
  */
 async function measured(page: Page): Promise<Readonly<Record<string, unknown>>> {
   await idleScript(page);

@@ -102,7 +102,7 @@ describe('the search', () => {
     const list = page.getByRole('main').locator('.search-results a');
     expect(await own.inputValue()).toBe('sql');
     expect(await list.count()).toBeGreaterThan(6);
-    // The field of the page also shows results while the visitor types.
+    // The search field in the page itself also updates the results while the visitor types.
     await own.fill('phython');
     await eventually(async () => expect((await hrefs(list))[0]).toBe('/python'));
     await own.fill('');

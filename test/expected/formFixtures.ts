@@ -7,8 +7,8 @@ export interface ExpectedForm {
   readonly form: string;
   readonly action: string;
   /**
-   * The path of a page with the form. For the dialog, which is on every page, it is a course
-   * page.
+   * The path of a page with the form. The dialog is on every page, so one course page stands for
+   * all.
    */
   readonly page: string;
   /**

@@ -59,8 +59,8 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
 
   const mail = await startMisbehavingMailServer();
   const site = await startSiteProcess(folder, mail.url);
-  // The server checks the database a second after its start. The check does not find every
-  // damage.
+  // The server checks the database a second after its start. The check does not find every kind
+  // of damage.
   await pause(3_000);
   const keeps = (await postAll(site, [count])).length === 0;
   const hasArrived = await haveArrived(mail, [count], 60_000);

@@ -1,4 +1,4 @@
-/** The site gets more posts than any such website gets, while the mail server is down. */
+/** While the mail server is down, the site gets more posts than any such website would get. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

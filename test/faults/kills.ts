@@ -25,8 +25,8 @@ interface MailFault {
 
 /**
  * During the life of each server, the mail server has two of these faults, one after the other.
- * In two of the faults, the connection breaks after the whole text of a mail has arrived. In one
- * of these two, the mail server has accepted the mail, and in the other it has not.
+ * `cut` with the step `accepted` breaks the connection after the whole mail has arrived, before
+ * the mail server has accepted it. `takenBefore` breaks the connection after that.
  */
 const mailFaults: readonly MailFault[] = [
   { step: 'accepted', does: { waitMs: 100 }, share: 1 },
@@ -97,8 +97,8 @@ function behaviourOf(fault: MailFault | undefined): Behave {
 
 /**
  * Waits until the site has no deliveries left. A failed delivery would wait for minutes, so this
- * function makes it due at once. It waits for two minutes, so that a delivery that hangs ends by
- * its own timeout.
+ * function makes it due at once. The time limit is two minutes, so that a delivery that hangs
+ * ends by its own timeout.
  */
 async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> {
   for (let look = 0; look < 12; look += 1) {

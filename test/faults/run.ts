@@ -83,8 +83,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Runs the scenarios two at a time, each in its own process. Returns how many of them stopped in
- * the middle.
+ * Runs the scenarios two at a time, each in its own process. Returns how many of them did not
+ * reach their end.
  */
 async function runSideBySide(
   names: readonly string[],
@@ -123,7 +123,7 @@ async function runApart(name: string, isShort: boolean): Promise<Results> {
 
 /**
  * Returns the scenarios that `words` name, in the order of `words`. If `words` name no scenario,
- * returns all scenarios. In the short form, those of `onlyInFull` are then left out.
+ * returns all scenarios. In the short form, "all scenarios" means all except `onlyInFull`.
  */
 function chosenScenarios(
   words: readonly string[],

@@ -1,8 +1,10 @@
 /**
- * Measures how long a visitor's first click takes until a dialog, a section or a menu is open and
- * painted. It measures on loopback and on a slow network. The time begins when the mouse button
- * is released. The click is like a hand's: it points, then presses, then releases. (Playwright's
- * own click sends all three at once.)
+ * Measures how long a visitor's first click takes, on loopback and on a slow network. The time
+ * begins when the mouse button is released. It ends when a dialog, a section or a menu is open
+ * and painted.
+ *
+ * The mouse points, presses and releases one after the other, as a hand does. Playwright's own
+ * click sends all three at once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';

@@ -1,9 +1,10 @@
 /**
- * Measures every English page with Lighthouse, as on a phone. Each figure is the median of three
- * visits. For comparison, it also measures a page with only a heading. The goals are a score of
- * 100 and an LCP of 1,000 ms, or 1,200 ms on a page with pictures. Lighthouse is 185 MB of
- * packages, so it is not a dependency of the project. This file has the types for the parts of
- * Lighthouse that it uses.
+ * Measures every English page with Lighthouse, as on a phone, and for comparison a page with only
+ * a heading. Each figure is the median of three visits. The goals are a score of 100 and an LCP
+ * of 1,000 ms, or 1,200 ms on a page with pictures.
+ *
+ * Lighthouse is 185 MB of packages, so it is not a dependency of the project. This file has the
+ * types for the parts of Lighthouse that it uses.
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -152,8 +153,8 @@ function percent({ categories }: LighthouseReport, category: Category): number {
 }
 
 /**
- * Visits a page. If the measurement fails, repeats the visit. On a busy machine, this sometimes
- * happens.
+ * Visits a page. On a busy machine, a measurement sometimes fails. This function then repeats the
+ * visit.
  */
 async function visitWhole(
   visit: Visit,

@@ -47,7 +47,7 @@ function agedStatements(numbers: string, count: number): readonly Statement[] {
 }
 
 /**
- * Runs VACUUM ANALYZE. By itself, the database would do this within about a minute. Before that,
+ * Runs VACUUM ANALYZE. By itself, the database would do this within about a minute. Until then,
  * its planner assumes that the table is nearly empty.
  */
 export async function vacuumAnalyze(url: string): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * Measures how many enquiries per second the store writes safely to the disk, and compares this
- * with the disk's own speed. The disk's speed is the number of fdatasync calls per second. To
- * measure it, the same number of writers each overwrite a record and then call fdatasync. The two
- * measurements alternate in short rounds, because the speed of disks and machines varies.
+ * Measures how many enquiries per second the store writes safely to the disk. For comparison, it
+ * measures how often per second the same number of writers can overwrite a record and call
+ * fdatasync. The two measurements alternate in short rounds, because the speed of disks and
+ * machines varies.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';

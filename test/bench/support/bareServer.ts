@@ -1,6 +1,6 @@
 /**
  * A bare server with ready answers: `bareServer.ts PORT`. It reads the answers from standard
- * input, as a list in JSON. The first answer is at `/0`. Each answer has its own address. So the
+ * input, as a list in JSON. The first answer is at `/0`, the second at `/1`, and so on. So the
  * server finds an answer without reading any header field.
  */
 import { createServer } from 'node:http';

@@ -181,7 +181,9 @@ export const paths: readonly string[] = [
   ]),
 ];
 
-/** The methods of requests for a page. GET comes three times as often as each other one. */
+/**
+ * The methods of requests for a page. GET is in the list three times, and each other method once.
+ */
 export const methods: readonly string[] = [
   'GET',
   'GET',

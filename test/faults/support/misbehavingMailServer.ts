@@ -21,7 +21,7 @@ export type Behaviour =
   | undefined
   | number
   | Silence
-  /** The mail server accepts the mail, and then is silent, so the sender gets no answer. */
+  /** The mail server accepts the mail, but then sends no answer. */
   | { readonly takenBefore: Silence }
   /** The server answers late. */
   | { readonly waitMs: number };

@@ -63,7 +63,9 @@ describe.each(engineNames)('the search in %s', engine => {
   });
 });
 
-/** Whether React has hydrated the search sheet. Then the element has a key that React has set. */
+/**
+ * Whether React has hydrated the search sheet. If so, React has added a property to the element.
+ */
 function isAtWork(): boolean {
   return Object.keys(document.querySelector('#site-search') ?? {}).some(key =>
     key.startsWith('__reactFiber'),

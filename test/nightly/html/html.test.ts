@@ -42,10 +42,10 @@ it('finds nothing wrong on any page', async () => {
 }, 300_000);
 
 /**
- * Whether a finding of the checker is a fault of the page. Errors and warnings are faults. The
- * checker's infos are about valid HTML, such as React's `<br/>`. Two kinds of errors are left
- * out, because they are about new features that the checker does not know. These are errors about
- * CSS (nesting and view transitions), and about `blocking` on a link of type expect.
+ * Whether a finding of the checker is a fault of the page. An info is no fault, because it is
+ * about valid HTML, such as React's `<br/>`. Two kinds of errors are no faults either, because
+ * the checker does not know these new features: CSS nesting and view transitions, and `blocking`
+ * on a link of type expect.
  */
 function isOurs({ type, subType, message = '' }: Finding): boolean {
   const isRemark = type === 'info' && subType !== 'warning';

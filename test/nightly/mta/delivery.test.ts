@@ -30,8 +30,8 @@ const filled = (course: string) => ({
 
 describePostfix('a Postfix', postfix => {
   /**
-   * Returns a function for the mails that arrive in a mailbox from now on. When a test calls that
-   * function, it returns those that have arrived so far.
+   * Returns a function that reads a mailbox. The function returns the mails that have arrived
+   * since this call of `mailbox`.
    */
   async function mailbox(name: string) {
     const { length: before } = await postfix().mails(name);

@@ -79,8 +79,8 @@ async function loadStryker(): Promise<StrykerPackage> {
 }
 
 /**
- * Jest's configuration, with the tests of this part. For each fault, Stryker runs all tests that
- * reach the fault, so the tests of other parts would take too long. It builds nothing.
+ * Jest's configuration, with only the tests of this part, and without a build. For each fault,
+ * Stryker runs all tests that reach the fault, so the tests of other parts would take too long.
  */
 function jestConfig(tests: readonly string[]): object {
   return {
@@ -90,7 +90,7 @@ function jestConfig(tests: readonly string[]): object {
     testMatch: tests.map(path => `<rootDir>/${path}`),
     testEnvironment: './test/support/run/environment.ts',
     transform: { '\\.tsx?$': '@swc/jest' },
-    // A mutant may make a test wait forever, so the time of a test is short.
+    // A mutant may make a test wait forever, so the time limit of a test is short.
     testTimeout: 15_000,
   };
 }

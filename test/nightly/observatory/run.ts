@@ -1,8 +1,12 @@
 /**
- * Scans the built server, behind a proxy, with the program that Mozilla's HTTP Observatory uses.
- * A page that gets less than an A+ is a failure. The program needs 230 other packages. So it has
- * its own lock file, and `npm ci` and `npm test` do not use it. `--outputFile=results.json`
- * writes the same fields as Jest's results, and .ci/run adds these up.
+ * Scans the built server, behind a proxy, with the program of Mozilla's HTTP Observatory. If a
+ * page gets less than an A+, the run fails.
+ *
+ * The program needs 230 other packages. So it has its own lock file, and `npm ci` and `npm test`
+ * do not use it.
+ *
+ * `--outputFile=results.json` writes the same fields as Jest's results, and .ci/run adds these
+ * up.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';

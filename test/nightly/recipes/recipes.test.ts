@@ -1,9 +1,10 @@
 /**
- * Follows the recipes in shared/README.md: adds a new course and a new form to a copy of the
- * project. The copy has a developer's .env. Then runs the checks and tests in the copy. Three
- * groups of tests do not run there: this test, tests that need a browser or another program, and
- * the tests in `unconcerned`. A test that is added to the project runs there without a change of
- * this file.
+ * Follows the recipes in shared/README.md: adds a course and a form to a copy of the project that
+ * has a developer's .env. Then runs the checks and tests in the copy.
+ *
+ * Three groups of tests do not run there: this test, tests that need a browser or another
+ * program, and the tests in `unconcerned`. A new test of the project runs there without a change
+ * of this file.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -23,7 +24,7 @@ import { tempFolder } from '../../support/run/tempFolder';
 
 const root = join(__dirname, '../../..');
 
-/** Files that are not part of the project, or not yet part of the copy. */
+/** These files are not part of the project, or the copy gets them later. */
 const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shots'];
 
 /**

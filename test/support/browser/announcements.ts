@@ -14,9 +14,11 @@ export function saidTexts(page: Page): Promise<readonly string[]> {
 
 /**
  * Runs in the page. Records the words of a live region when they change, or when an element with
- * words is inserted. The region must already have been in the accessibility tree. An alert is
- * recorded also if it arrives together with its words. A region that is hidden or inside a busy
- * element is not recorded. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
+ * words is inserted. The region must already have been in the accessibility tree, except an
+ * alert, which may arrive together with its words. Hidden regions and regions inside a busy
+ * element are not recorded.
+ *
+ * Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
   const said: string[] = [];

@@ -9,8 +9,8 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
 /**
- * The rules of WCAG 2.2 A and AA, and IBM's own requirements. Only findings that the engine is
- * sure of count. What it only suspects or recommends does not count.
+ * The rules of WCAG 2.2 A and AA, and IBM's own requirements. A finding counts if the engine is
+ * sure of it. Suspicions and recommendations do not count.
  */
 const ruleSet = 'IBM_Accessibility';
 

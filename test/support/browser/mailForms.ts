@@ -94,7 +94,7 @@ export function submit(page: Page, { submit }: PageForm = contactForm): Promise<
   return press(formOf(page).getByRole('button', { name: submit }));
 }
 
-/** Waits for the error summary, and returns the links to the fields in it. */
+/** Waits for the error summary. Returns its links, which lead to the fields. */
 export async function problems(page: Page): Promise<Locator> {
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'There is a problem' });
   await summary.waitFor();

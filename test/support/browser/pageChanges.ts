@@ -115,7 +115,7 @@ export function addElements(): void {
   new MutationObserver(act).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Removes the trap for robots, and a part of the closed search sheet. */
+/** Removes the honeypot fields of the forms, and the footer of the closed search sheet. */
 export function takeAway(): void {
   for (const part of document.querySelectorAll('.mail-form__trap, .site-search__foot'))
     part.remove();

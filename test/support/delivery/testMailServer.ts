@@ -38,10 +38,9 @@ export interface TestMailServer {
 }
 
 /**
- * Starts a mail server. At each step, it answers what the function of `answers` returns. A step
- * without a function is accepted. If `answers.login` is set, the server requires a login. With a
- * certificate, it offers STARTTLS. The server stops after the test, or after the tests of the
- * file.
+ * Starts a mail server, which stops after the test or after the tests of the file. The functions
+ * of `answers` decide what it answers at each step. It accepts a step without a function. If
+ * `answers.login` is set, it requires a login. With a certificate, it offers STARTTLS.
  */
 export async function startTestMailServer(
   answers: Answers = {},

@@ -31,7 +31,7 @@ export async function startForOwner(
   return { ...site, owner, fee };
 }
 
-/** Returns the fields of a form as a browser would post them, with `changes`. */
+/** Returns the fields of a form as a browser would post them. `changes` replaces some values. */
 export async function filled(
   visitor: DeskVisitor,
   address: string,

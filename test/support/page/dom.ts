@@ -1,7 +1,7 @@
 /** Finds parts of a page by role and name. If a part is missing, the failure says which one. */
 
 /**
- * Some elements have a role without a role attribute. This object has them, by role. Source:
+ * By role: selectors of the elements that have this role without a role attribute. Source:
  * HTML-AAM.
  */
 const elementsOfRole = {

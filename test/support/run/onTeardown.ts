@@ -10,8 +10,8 @@
 type Lifetime = 'test' | 'file';
 
 /**
- * Registers `end`, which is called after the test, or after the tests of the file. What was
- * started last ends first.
+ * Registers `end`, which is called after the test, or after the tests of the file. The functions
+ * are called in reverse order.
  */
 export function onTeardown(when: Lifetime, end: () => unknown): void {
   ends[when].push(end);

@@ -23,7 +23,7 @@ export interface Report {
   /** Adds the claims of a scenario that ran in another process. */
   add(passedApart: number, failedApart: number): void;
 
-  /** Ends the program. `broken`: the number of scenarios that stopped in the middle. */
+  /** Ends the program. `broken`: the number of scenarios that did not reach their end. */
   finish(broken?: number): never;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The tests have a short form and a full form. The short form checks only some of the pages,
- * screens and languages. `.ci/run` uses the short form, and `.ci/nightly` the full form. A test
- * with `sample` or `itInFull` is different in the short form. SHORT=true selects the short form.
+ * Tests with `sample` or `itInFull` have a short form, which checks only some of the pages,
+ * screens and languages. SHORT=true selects the short form. `.ci/run` uses it, and `.ci/nightly`
+ * uses the full form.
  */
 
 export const isShort = process.env.SHORT === 'true';

@@ -1,6 +1,7 @@
 /**
- * A program for a test of stopping. Its `close` waits for a timer, and this timer alone does not
- * keep the process alive. The server has such a timer while it waits to record a delivery again.
+ * A program that stops slowly, for the tests of a shutdown. Its `close` waits for a timer that
+ * does not keep the process alive by itself. The server has such a timer while it waits to record
+ * a delivery again.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shutdownOnSignal } from '../../../server/system/shutdown';

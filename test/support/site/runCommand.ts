@@ -16,9 +16,11 @@ export interface ToolRun {
 }
 
 /**
- * Runs a command to its end. The command gets no settings except `env`. `folder`: the folder from
- * which the command runs, by default a new project. A folder without package.json is like a
- * container image. `cwd`: the working folder, by default the same as `folder`.
+ * Runs a command to its end. The command gets no settings except `env`.
+ *
+ * `folder`: the project to which the command belongs, by default a new one. A folder without
+ * package.json is like a container image. `cwd`: the working folder, by default the same as
+ * `folder`.
  */
 export async function runCommand(
   name: 'enquiries' | 'doctor',

@@ -33,8 +33,8 @@ export interface ServedSite extends StartedSite {
   deploy(next: SiteOptions): Promise<void>;
 
   /**
-   * How the network treats each request from now on. A number: the answer comes so many
-   * milliseconds late. `cut`: no answer comes. `foreign`: a firewall answers with its own page.
+   * How the network treats each request from now on. A number: the delay of the answer in
+   * milliseconds. `cut`: no answer comes. `foreign`: a firewall answers with its own page.
    * `Stall`: only a part of a page arrives.
    */
   network: number | 'cut' | 'foreign' | Stall;

@@ -12,9 +12,11 @@ let bundled: string | undefined;
 
 /**
  * Bundles the program of the database's thread from its source. The bundle is removed after the
- * tests of the file. The thread and the test must load the same file of SQLite. Two copies of
- * SQLite in one process would not see each other's locks. Source: "How To Corrupt An SQLite
- * Database File", 2.2.1.
+ * tests of the file.
+ *
+ * The thread and the test must load the same file of SQLite, because two copies of SQLite in one
+ * process would not see each other's locks. Source: "How To Corrupt An SQLite Database File",
+ * 2.2.1.
  */
 export function bundleThread(): string {
   bundled ??= bundle();
@@ -23,9 +25,8 @@ export function bundleThread(): string {
 
 function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
-  // The folder is removed after the tests of the file. To remove it at the end of the process
-  // would be too late. If a worker of Jest takes too long, a signal ends the worker, and the
-  // worker would not remove the folder.
+  // The folder is removed after the tests of the file, and not at the end of the process. If a
+  // worker of Jest takes too long, a signal ends the worker, and the folder would stay.
   onTeardown('file', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'database.cjs');
   const { resolve: find } = createRequire(__filename);

@@ -32,8 +32,8 @@ export function stranger(course: string | number, receivedAt = Date.now()): Enqu
 }
 
 /**
- * Returns the enquiry that `enquiry` makes, as the store returns it when it has just been kept:
- * no colleague has worked on it, and it is not delivered.
+ * Returns an enquiry of the function `enquiry`, with the data that the store adds. The enquiry is
+ * new: no colleague has worked on it, and it is not delivered.
  */
 export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
   return {

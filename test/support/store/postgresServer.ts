@@ -153,7 +153,7 @@ async function makeTemplate(template: string): Promise<void> {
   await mkdir(resolve(template, '..'), { recursive: true });
   const unfinished = `${template}.${process.pid}`;
   await cp(cluster, unfinished, { recursive: true });
-  // If another process has made the template in the meantime, that one is used.
+  // If another process has made the template in the meantime, that template is used.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
 }
 

@@ -130,7 +130,7 @@ it('a photo that came without a small copy is shown as it is', async () => {
   const { fields } = await put({ photo: await jpeg() });
   const first = part(parsePage((await ask('/gallery')).text), '.gallery__item');
   expect(part(first, 'img').getAttribute('srcset')).toBe(`/photos/${fields.file} 900w`);
-  // A <source> would name files that only the photographs of the build have.
+  // A <source> would name resized files. The build makes such files only for its own photographs.
   expect(parts(first, 'source')).toEqual([]);
 });
 

@@ -47,8 +47,8 @@ const post = (from: Headers, number: number) =>
   );
 
 /**
- * Leaves a socket at the path on which no process listens any more. This function starts a
- * process that listens there, and kills this process.
+ * Leaves a socket file at the path. No process listens on it any more, because this function
+ * kills the process that has made it.
  */
 async function leaveSocket(): Promise<void> {
   const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listens'))`;

@@ -364,8 +364,8 @@ describe('structured data', () => {
   type Thing = Readonly<Record<string, unknown>>;
 
   /**
-   * The types of the institute. It is also a local business, because search engines show the
-   * opening hours only of a local business.
+   * The schema.org types of the institute. LocalBusiness is one of them, because search engines
+   * show the opening hours only of a local business.
    */
   const institute = 'EducationalOrganization,LocalBusiness';
 

@@ -451,7 +451,7 @@ function unmarkedEnglish(element: Element): readonly string[] {
 /**
  * English texts in these elements need no mark of their language. Most of these elements have
  * names (of the institute, of social media and of companies) or mail addresses. Nobody sees the
- * spam trap. The field `course` has the title of the course, which only the institute reads.
+ * honeypot field. Only the institute reads the field `course`, which has the title of the course.
  */
 const names = [
   '.header__brand',

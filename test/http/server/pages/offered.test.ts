@@ -1,9 +1,9 @@
 /**
  * A site mentions only what its institute offers. It has no dead link, no empty group, and no
- * word about a subject that is not taught. Source:
- * .github/decisions/2026-11-28-what-is-offered.md. The office can change the offered courses at
- * the desk, and the site is not built again. So the tests use several sets of facts, and follow
- * every link of the pages.
+ * word about a subject that is not taught. The office can change the offered courses at the desk
+ * without a build, so the tests use several sets of facts.
+ *
+ * Source: .github/decisions/2026-11-28-what-is-offered.md.
  */
 import request from 'supertest';
 import { courses } from '../../../../shared/content/courses/index';
@@ -43,8 +43,8 @@ const subjectWords: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Returns the HTML of a page without scripts and styles. The text of a course is also left out,
- * because the tests are about all other texts on the pages.
+ * Returns the HTML of a page without scripts, styles and the text of the course. The tests are
+ * about all other texts.
  */
 function saidBeside(html: string): string {
   return (

@@ -29,8 +29,8 @@ function serve(listener: RequestListener): Promise<number> {
 const br = { 'Accept-Encoding': 'br' };
 
 /**
- * Reads an answer. The body becomes a text, because a comparison of two buffers is slow: it
- * compares number by number.
+ * Reads an answer. The body becomes a text, because Jest compares two buffers slowly, number by
+ * number.
  */
 async function read(port: number, path: string, headers: OutgoingHttpHeaders = br, method = 'GET') {
   const { body, ...head } = await get(port, path, headers, method);

@@ -1,4 +1,4 @@
-/** A person at the desk takes back a tap of their own. Tested on every database. */
+/** A person at the desk undoes their own tap. Tested on every database. */
 import type { Tap } from '../../../../server/store/taps';
 import type { Outcome } from '../../../../shared/desk/views';
 import { stranger as enquiry, idOf } from '../../../support/store/enquiries';

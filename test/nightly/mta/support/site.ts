@@ -1,4 +1,4 @@
-/** Runs the built site with a mail server. Posts the forms as the forms' pages do. */
+/** Runs the built site with a mail server. Posts the forms as a browser would. */
 import { freePort } from '../../../support/run/freePort';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { type Encoding, postFields } from '../../../support/site/postFields';

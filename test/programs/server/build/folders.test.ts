@@ -90,8 +90,8 @@ it('a build takes over a photograph, and makes it anew when its proportions have
   const madeAt = statSync(file).mtimeMs;
 
   buildWith('await copyPublic();');
-  // The file has the same time, so it was not made again. A copy's time may differ by less than a
-  // millisecond.
+  // The modification time is unchanged, so the file was not made again. The time of a copy may
+  // differ by less than a millisecond.
   expect(statSync(file).mtimeMs).toBeCloseTo(madeAt, 0);
 
   change(folder, 'shared/content/pictureFrames.json', '"height": 640', '"height": 480');

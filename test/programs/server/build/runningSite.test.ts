@@ -31,8 +31,8 @@ const failed: string[] = [];
 let oldAssets: readonly string[];
 
 /**
- * Posts about fifty times a second. At the same time, reads a page as often. Stops when `isOver`
- * is true or when something fails.
+ * Posts about fifty times a second, and reads a page as often. Stops when `isOver` is true or
+ * when something fails.
  */
 async function visit(isOver: () => boolean): Promise<void> {
   const visitor = async (ask: () => Promise<number>, wanted: number, kind: keyof typeof asked) => {
@@ -179,7 +179,7 @@ describe('a build in the folder of a running site', () => {
 
     const { code, said } = await build(env);
 
-    // After the exit code 2, `npm start` uses the last build.
+    // If the build exits with code 2, `npm start` uses the last build.
     expect(code).toBe(status);
     expect(said.split(sentence)).toHaveLength(2);
     expect(said).toContain('The site stays as the last whole build made it.');

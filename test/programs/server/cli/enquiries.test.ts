@@ -222,7 +222,7 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
   webhook.answer(200);
   expect((await run('retry', '--all')).code).toBe(0);
 
-  // As long as the webhook has not accepted the enquiry, the line ends with the webhook.
+  // Until the webhook has accepted the enquiry, `list` shows the webhook at the end of the line.
   await until(async () => (await run('list')).out.endsWith('Asha Patil, Java, new\n'));
   expect(webhook.received).toHaveLength(2);
   expect(smtp.received).toHaveLength(1);

@@ -50,8 +50,8 @@ interface Asked {
 let claims = 0;
 
 /**
- * Sends a request, and returns the answer. Each request claims to come from another address, a
- * new one each time. If a proxy believed this claim, a visitor could avoid the rate limit.
+ * Sends a request, and returns the answer. Each request claims to come from a new address. If a
+ * proxy believed this claim, a visitor could avoid the rate limit.
  */
 async function ask(port: number, path: string, asked: Asked = {}) {
   const answer = await beginToAsk(port, path, asked);

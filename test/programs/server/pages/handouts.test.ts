@@ -143,7 +143,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
   it('have something under each line across a sheet', () => {
     const sheets = handouts.flatMap(contentsOfSheets);
     expect(sheets.length).toBeGreaterThan(2 * handouts.length);
-    // Every sheet has a foot: two texts below the last line.
+    // Every sheet has a footer: two texts below the last line.
     expect(sheets.filter(drawn => textsAfterLastLine(drawn) < 2)).toEqual([]);
   });
 });

@@ -172,10 +172,11 @@ function asked(path: string, fields: Readonly<Record<string, string>> = {}): Fet
 }
 
 /**
- * Returns the worker's answer in a browser like Chromium. While the worker starts, such a browser
- * already loads the page. This preload is `ahead`, and arrives after `afterMs`. If nothing keeps
- * the event alive until then, the browser cancels the preload. Source: Chromium, "navigation
- * preload request was cancelled before 'preloadResponse' settled".
+ * Returns the worker's answer in a browser like Chromium. Such a browser requests the page itself
+ * while the worker starts. `ahead` is the response to this preload, and arrives after `afterMs`.
+ * If nothing keeps the event alive until then, the browser cancels the preload.
+ *
+ * Source: Chromium, "navigation preload request was cancelled before 'preloadResponse' settled".
  */
 function answeredAsInChromium(path: string, ahead: Response, afterMs: number): Promise<Response> {
   const alive = new Set<Promise<unknown>>();

@@ -1,4 +1,4 @@
-/** The picture that is shown beside the shared link of a page. */
+/** The picture that other sites and apps show with a link to a page. */
 import { type CardBrand, cardDrawing } from '../../../../server/build/pictures/sharingCard';
 import { generalLabel, labelOf } from '../../../../server/build/pictures/sharingPictures';
 import { latinAt } from '../../../../server/build/pictures/typefaces';

@@ -383,8 +383,8 @@ describe('theme and logo', () => {
   it('what icons and pictures of shared links show otherwise than pages', () => {
     const drawn = drawnFor({ name: 'Sample', theme: { ink: '#000000' } }, ['name']);
     const present = { name: 'Other Academy', theme: { ink: '#000000' } };
-    // The build had only the name of the sample. So the pictures show no name, and no picture has
-    // a wrong name.
+    // The build knew only the name of the sample, so its pictures show no name. A picture without
+    // a name is not wrong.
     expect(drawnOtherwise(drawn, drawnFor(present, []))).toBe('');
     expect(drawnOtherwise(drawnFor({ name: 'Earlier' }, []), drawnFor(present, []))).toBe(
       'name and colours',

@@ -3,7 +3,7 @@ import { csvLines } from '../../../../server/desk/csvExport';
 import type { StoredEnquiry } from '../../../../server/store/enquiries';
 import { storedEnquiry } from '../../../support/store/enquiries';
 
-/** Returns the usual enquiry, but with the name or the course in `person`. */
+/** Returns the usual enquiry. `person` replaces the name, the course or both. */
 function enquiry(person: Partial<Pick<StoredEnquiry, 'name' | 'course'>>): StoredEnquiry {
   return { ...storedEnquiry('Java', Date.parse('2026-11-21T08:53:00Z')), ...person };
 }

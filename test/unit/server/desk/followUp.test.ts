@@ -56,8 +56,8 @@ describe('a person is called again', () => {
 it.each(['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'in-2-days', 'saturday'] as const)(
   '%s is planned for the moment that the page showed',
   again => {
-    // The desk offers calls at 11, 16, 18 and 20 o'clock. At half past four, 11 and 16 have passed.
-    // They then plan the call for tomorrow.
+    // The desk offers calls at 11, 16, 18 and 20 o'clock. At half past four, 11 and 16 have
+    // passed, so they mean tomorrow.
     const now = at('2026-11-23T16:30');
     const facts = { hours, closed: [] };
     const planned = followUpAt(

@@ -1,7 +1,4 @@
-/**
- * The source of a visit. The site finds the source from the data that the visitor's browser
- * sends.
- */
+/** Tests how the site finds the source of a visit in the data that the browser sends. */
 import { visitAt, visitOfField } from '../../../../shared/forms/visit';
 
 const nothing = { source: '', medium: '', campaign: '', origin: undefined, page: '/java' };

@@ -1,4 +1,4 @@
-/** The facts of a course that are not given. A visitor must still ask for these. */
+/** Which facts of a course are not given, so that a visitor must still ask for them. */
 import { leftToAsk } from '../../../../shared/text/courseFacts';
 
 const fee = '₹24,000';

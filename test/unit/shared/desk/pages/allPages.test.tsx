@@ -325,7 +325,7 @@ function unmarked(document: Document): readonly string[] {
   const found: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const said = (node.textContent ?? '').trim();
-    // A text area shows again what a person typed, in any language.
+    // A text area shows the text that a person has typed. That text may be in any language.
     if (node.parentElement?.tagName === 'TEXTAREA') continue;
     const isMarked = node.parentElement?.closest('[lang]') ?? null;
     const isLatin = /\p{Script=Latin}/u.test(said) && !/\p{Script=Devanagari}/u.test(said);

@@ -43,7 +43,7 @@ describe('send', () => {
     answerAlways(status, JSON.stringify(reply));
     expect(await start()).toEqual(end);
     expect(fetched).toHaveBeenCalledTimes(1);
-    // The request does not follow a redirect, because an answer from another address is not about
+    // The request must not follow a redirect. An answer from another address says nothing about
     // this enquiry.
     expect(fetched.mock.calls[0]?.[1].redirect).toBe('error');
   });

@@ -1,4 +1,4 @@
-/** The data of an enquiry that stay on the device, and how the page writes them. */
+/** Which data of an enquiry the page stores on the device, and how. */
 import { IDBDatabase } from 'fake-indexeddb';
 import { enqueue } from '../../../../../shared/islands/offlineQueue/enqueue';
 import { allQueued, writeQueued } from '../../../../../shared/islands/offlineQueue/queue';
