@@ -66,7 +66,7 @@ function replacing(values: Values): Visitor<CustomAtRules> {
 }
 
 /**
- * Finds the values of all tokens that are set only once, and of the palette. The print styles set
+ * Finds the values of the palette, and of all tokens that are set only once. The print styles set
  * some tokens a second time. Those tokens are not constant, so they are left out.
  */
 async function tokensSetOnce(palette: Palette | undefined): Promise<Values> {

@@ -1,6 +1,6 @@
 /**
- * Photographs. An operator has put them in place of drawings. The build makes smaller files from
- * them.
+ * Makes smaller files from the photographs. A photograph is a file that an operator has put in
+ * place of a drawing.
  */
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -249,8 +249,8 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
 }
 
 /**
- * Warns if SITE_NAME or SITE_PHONES differs from the same fact in SITE_FILE. If the fact in the
- * file is still the sample's, there is no warning, because the setting should replace it.
+ * Warns if SITE_NAME or SITE_PHONES differs from the same fact in SITE_FILE. If SITE_FILE still
+ * has the sample's fact, there is no warning, because the setting should replace that fact.
  */
 function replacedFacts(
   { SITE_NAME, SITE_PHONES }: SettingValues,
@@ -415,9 +415,9 @@ export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
 }
 
 /**
- * A sentence for each value with which the server would not start. If all single values are
- * valid, readConfig checks them together with SITE_FILE, and the list has one sentence about the
- * first fault. Empty if the server would start.
+ * Returns the reasons why the server would not start. Empty if it would start. If settings are
+ * wrong, there is one sentence for each of them. If all settings are valid, there is one sentence
+ * about the first fault that readConfig finds in the settings together with SITE_FILE.
  */
 export function wrongValues(env: Environment): readonly string[] {
   const { wrong } = readSettings(env);

@@ -401,7 +401,10 @@ export function limitsAt(path: readonly PropertyKey[]): Limits {
   return { min: described.minimum, max: described.maximum, length: text.maxLength };
 }
 
-/** Whether the part of the facts at `at` must have a value at `place`, which continues `at`. */
+/**
+ * Whether the facts at the path `at` require a value at `place`. The path `place` begins where
+ * `at` ends.
+ */
 export function isRequiredAt(at: readonly PropertyKey[], place: readonly PropertyKey[]): boolean {
   return place.every((key, index) =>
     describedAt([...at, ...place.slice(0, index)]).required?.includes(String(key)),

@@ -32,7 +32,7 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async sent(enquiry, user, req, res) {
       const { kind } = await readBody(req);
-      // The browser sends only which message it was. The text comes from the server, so that no
+      // The browser sends only the kind of the message. The server makes the text, so that no
       // other text can come into the history.
       const person = await desk.person(enquiry.id);
       const seen = person === undefined ? [enquiry] : seenOf(person, enquiry, user.sees);

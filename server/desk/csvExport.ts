@@ -58,8 +58,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The answers for which the file has no column. Their form or their field no longer exists. They
- * share one cell, each on a line with its label.
+ * The answers that have no column in the file, because their form or their field no longer
+ * exists. All of them share one cell. Each answer is on a separate line, after its label.
  */
 function withoutColumn(enquiry: StoredEnquiry): string {
   return otherLinesOf(enquiry)

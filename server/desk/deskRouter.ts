@@ -24,7 +24,7 @@ import { siteHandlers } from './siteHandlers';
 
 /**
  * How often one client may ask for a link by mail, and how often it may open such links. Both
- * limits are for the window of the rate limit.
+ * limits apply to one window of the rate limit.
  */
 const maxSignIns = 10;
 const maxKeys = 300;

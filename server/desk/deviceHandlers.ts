@@ -1,4 +1,7 @@
-/** The signed-in devices, and the colleagues whom an owner lets in or puts out. */
+/**
+ * The pages about devices that are signed in, and about colleagues. Owners add and remove
+ * colleagues.
+ */
 import type { Response } from 'express';
 import { deskPaths } from '../../shared/desk/addresses';
 import { deviceKinds, type LetInForm, type SessionLine } from '../../shared/desk/views';

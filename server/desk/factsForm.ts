@@ -102,8 +102,8 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
 
 /**
  * Merges a form with what was saved after its page was made. A field that the owner has not
- * changed gets its present value. `isChanged`: a field has three different values: before, now
- * and typed. Such a field keeps the typed value.
+ * changed gets its present value. If the owner and the save have changed the same field to
+ * different values, the field keeps the typed value, and `isChanged` is true.
  */
 export function mergedWith(
   { fields }: SiteForm,

@@ -58,7 +58,7 @@ const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Version: 'settingsOdd',
 };
 
-/** The same table for the findings of a test mail. Two topics have another sentence here. */
+/** Like `oddKinds`, but for the findings of a test mail. Two topics have another sentence here. */
 const testKinds: Readonly<Record<Topic, HealthKind>> = {
   ...oddKinds,
   Mail: 'testFailed',

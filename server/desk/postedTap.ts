@@ -131,9 +131,10 @@ export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined
 }
 
 /**
- * Finds out whether the user has pressed "Undo" twice for the tap with this event number. This is
- * so if the newest event says that this user has just taken back a tap, and the tap is gone or
- * only its note is left. Returns the number of the newest event, otherwise undefined.
+ * Finds out whether the user has pressed "Undo" twice for this tap. `event` is the number of the
+ * tap's event. The answer is yes if this user has just taken back a tap, nothing has happened
+ * since, and the event is gone or has become a note. Returns the number of the newest event,
+ * otherwise undefined.
  */
 export function undoneTwice(
   person: StoredPerson,

@@ -16,9 +16,9 @@ interface Dated {
 }
 
 /**
- * Describes where visitors see the facts of a form. `facts` are all facts, also those of other
- * days. `before` are the facts before the newest save, if there are any. `today` is the day in
- * India.
+ * Describes where visitors see the facts of a form. `facts` are all facts, including facts that
+ * are shown only on other days. `before` are the facts before the newest save, if there are any.
+ * `today` is the day in India.
  */
 export function shownPlace(
   form: SiteForm,
@@ -64,7 +64,10 @@ function firstDayOf(form: Pick<SiteForm, 'at'>, facts: Facts): string | undefine
   return fact === 'closed' && from !== undefined ? closedShownFrom(from) : undefined;
 }
 
-/** The part of the facts that the form edits. A new entry is the last one in its list. */
+/**
+ * The part of the facts that the form edits. If the form adds an entry to a list, this is the
+ * last entry of the list.
+ */
 function entryOf({ at }: Pick<SiteForm, 'at'>, facts: Facts): unknown {
   const index = at.at(-1);
   if (typeof index !== 'number') return valueAt(facts, at);

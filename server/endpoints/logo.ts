@@ -9,7 +9,10 @@ import { fieldsForOtherPages } from '../http/staticFiles';
  */
 export const logoAddresses = /^\/logo-[\w-]{8}\.(?:svg|png)$/;
 
-/** Answers with the logo. A cached page may request an earlier logo. It gets the present logo. */
+/**
+ * Answers with the logo. If a cached page requests an earlier logo, the answer is the present
+ * logo.
+ */
 export function logoFile(logo: Logo | undefined): RequestHandler {
   return (req, res, next) => {
     if (logo === undefined) return next();

@@ -110,10 +110,9 @@ const labelLength = 12;
 const shortestLabel = 4;
 
 /**
- * The first words of a name: as many as fit below an icon, but at least one. An article at the
- * start is left out. If the last of these words joins two others, it is removed. For example,
- * `The Academy of Computers` becomes `Academy`. A short word alone says too little, so `Dr.`
- * takes the next word, too.
+ * Shortens a name for the label below an icon. Leaves out an article at the start and a joining
+ * word at the end: `The Academy of Computers` becomes `Academy`. Keeps as many words as fit, but
+ * at least one. If the first word is as short as `Dr.`, keeps the next word, too.
  */
 export function shortName(name: string): string {
   if (name.length <= labelLength) return name;

@@ -28,11 +28,10 @@ const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND coun
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
 /**
- * A store for express-rate-limit. There is a separate counter for each `name` and each length of
- * window. All machines have the same `secret`, and nobody else has it. So the database does not
- * tell to which client a counter belongs. If the database does not answer within `timeoutMs`,
- * this process counts in memory. So a POST never waits longer than `timeoutMs` for the count, and
- * a form can still tell the visitor what is wrong.
+ * A store for express-rate-limit. Each `name` and each length of window has separate counters.
+ * All machines must have the same `secret`, because the keys of the counters are made with it. If
+ * the database does not answer within `timeoutMs`, this process counts in memory. So no POST
+ * waits longer for its count.
  */
 export function postgresRateCounters(
   sql: Sql,

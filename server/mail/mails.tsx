@@ -29,7 +29,7 @@ type EnquiryMailSettings = Recipients &
   Pick<Settings, 'mailFrom'> & { readonly desk: Pick<Settings['desk'], 'off'> };
 
 /**
- * Makes the mail of an enquiry. The form tells the labels of the lines. If the form no longer
+ * Makes the mail of an enquiry. The labels of the lines come from the form. If the form no longer
  * exists, the names of the fields are the labels. `diskWarning` warns the office if the disk is
  * not permanent (`temporaryDisk`).
  *

@@ -52,7 +52,7 @@ const idleTimeoutMs = 3_000;
  */
 const maxSendMs = 120_000;
 
-/** Opens the transport of the settings. Undefined if no mail server is set. */
+/** Opens the transport for the mail server in the settings. Undefined if no mail server is set. */
 export function openMail(
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   { url }: Pick<Site, 'url'>,

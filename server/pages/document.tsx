@@ -150,10 +150,9 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
 
 /**
  * The link to the stylesheet for parts that no page shows at first. Usually the link is at the
- * end of the page, and the loader adds the stylesheet after the page is visible
- * (client/loader.ts). The loader reads only the address of the stylesheet, from `data-href`,
- * because no script may make HTML from a text. A page for one request may show such parts at
- * once, for example errors. In such a page, the link is in the head.
+ * end of the page, and the loader (client/loader.ts) adds the stylesheet after the first paint.
+ * The loader reads the address from `data-href`, because no script may make HTML from a text. If
+ * a page for one request shows such parts at once, for example errors, the link is in the head.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;

@@ -168,10 +168,9 @@ const addText = `INSERT INTO delivery
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSetReason}'`;
 
 /**
- * SQL that makes a waiting delivery due now if its pause ends within `longestBackoffMs`. Longer
- * pauses do not end. So a pause of an hour lasts at least three quarters of an hour. Rows that
- * another process has locked are left out this time, because waiting for them could cause a
- * deadlock.
+ * SQL: makes a waiting delivery due now, if its pause would end within `longestBackoffMs` anyway.
+ * So a pause of an hour always lasts at least three quarters of an hour. Rows that another
+ * process has locked are left out this time, because waiting for them could cause a deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
   // The due time becomes 0, as in a new delivery. All these deliveries are then sent in the order

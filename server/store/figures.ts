@@ -1,6 +1,6 @@
 /**
  * Figures about waiting times: how soon the office recorded something about each enquiry, and
- * about which enquiries nothing is recorded yet.
+ * which enquiries have no record yet.
  */
 
 import { numberOrNone, type StoredEnquiry, withoutDetails } from './enquiries';
@@ -117,8 +117,8 @@ export interface OverdueQuery extends ClockQuery {
   /** If a mail about the person was sent after this time, the person is left out. */
   readonly notifiedSince: number;
   /**
-   * If the time of a mail is after this time, a clock was wrong when it was recorded. Such a time
-   * does not count.
+   * If the time of a mail is after this time, a clock was wrong when the mail was recorded. Such
+   * a time does not count.
    */
   readonly notifiedUntil: number;
 }

@@ -430,10 +430,10 @@ const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 
 /**
  * Counts the people in each of these parts, with one statement. One SELECT counts all parts that
- * are not in `countedAlone`. In this SELECT, `new` still includes feedback and spam. Feedback and
- * spam are counted separately, and then subtracted from `new`. If this SELECT checked each row
- * for feedback and spam, PostgreSQL would expect a very slow statement and compile it first.
- * Compiling takes longer than the count. Source: PostgreSQL, "When to JIT?".
+ * are not in `countedAlone`. If this SELECT also checked each row for feedback and spam,
+ * PostgreSQL would expect a slow statement and compile it first, which takes longer than the
+ * count. So feedback and spam are counted separately, and then subtracted from `new`. Source:
+ * PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,
@@ -747,7 +747,7 @@ export interface EnquiryFilter {
    */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;
-  /** A text that the values, the notes or the id must contain. */
+  /** Only enquiries that have this text in a value, in a note or in the id. */
   readonly text?: string;
   /**
    * Only enquiries that were sent with one of these phone numbers or mail addresses. A text may

@@ -45,10 +45,9 @@ const joinText = `WITH ${near}, nearest AS (
 
 /**
  * SQL: makes one person of several. If an enquiry has the phone number of one person and the mail
- * address of another, both are the same person. All their enquiries get the smallest of the
- * person numbers, because no new enquiry can get that number. A new enquiry could get one of the
- * greater numbers, after the enquiry with that number was deleted. The new enquiry would then
- * belong to this person by mistake.
+ * address of another, both are the same person. All their enquiries get the smallest person
+ * number. No new enquiry can get this number. But after a deletion, a new enquiry could get a
+ * greater one, and would then belong to this person by mistake.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)
@@ -132,8 +131,8 @@ export function joinStatements(
 }
 
 /**
- * After old enquiries were deleted, this statement gives each person without a lead a new one. It
- * must be in the same batch as the deletion.
+ * Gives a lead to each person whose lead was deleted. This statement must be in the same batch as
+ * the deletion.
  */
 export const leadAllStatement: Statement = [leadAllText];
 

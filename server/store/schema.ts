@@ -109,8 +109,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
-    // The index is only for receipts. The number of receipts is limited, so the sent receipts are
-    // counted.
+    // Sent receipts are counted, because their number is limited. This index is only for that
+    // count.
     `CREATE INDEX delivery_receipt ON delivery (ended_at)
       WHERE state = 'delivered' AND target = 'receipt'`,
 

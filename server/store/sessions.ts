@@ -18,7 +18,10 @@ const noteUseMs = hourMs;
 export interface DeskSession {
   readonly number: number;
   readonly address: string;
-  /** Whether an owner has let this address in. If not, the address is or was in the settings. */
+  /**
+   * Whether an owner has added this address as a colleague. If not, only the settings can allow
+   * the address.
+   */
   readonly isColleague: boolean;
   /** The first name of the person with this device. Undefined until the person has typed it. */
   readonly name: string | undefined;

@@ -21,8 +21,8 @@ export interface Figures {
   /** How many of `waiting` wait because the mail provider's sending limit is used up. */
   readonly overLimit: number;
   /**
-   * How many enquiries have no mail that still waits, and at least one mail that was refused for
-   * good. The operator must do something about these enquiries.
+   * The number of enquiries that need the operator: at least one mail was refused for good, and
+   * no other mail still waits.
    */
   readonly refused: number;
   readonly oldestWaitingAt: number | undefined;
@@ -117,13 +117,14 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * SQL: finds the enquiries to which the last delivered mail can belong. There are three cases,
- * and the SELECTs for each case use a partial index:
- * - The mail was delivered, but a delivery of the same enquiry to another target still waits.
- * - One mail waits or was refused, but the mail to another recipient was delivered. The limit is
- *   greater than the number of enquiries that come while the mail server does not answer.
- * - All deliveries have ended. Several rows are read, because the row that ended last may be an
- *   old enquiry: its mail was delivered long ago, and its webhook delivery ended just now.
+ * SQL: finds the enquiries that may have the last delivered mail. There are three cases. Each
+ * SELECT uses a partial index:
+ * - A mail of the enquiry was delivered, but its delivery to another target still waits.
+ * - A mail of the enquiry was delivered to one recipient, but the mail to another recipient waits
+ * or was refused. 1000 enquiries are enough, because fewer arrive while the mail server does not
+ * answer.
+ * - All deliveries of the enquiry have ended. Several enquiries are read, because the one that
+ * ended last may be an old one: its webhook delivery ended just now, but its mail long ago.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'

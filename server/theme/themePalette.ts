@@ -76,8 +76,8 @@ const ownColours: Colours = {
 
 /**
  * Checks the colours of the theme. If a colour cannot be read well enough, the nearest readable
- * colour replaces it. The paper is checked first, because the other colours stand on it. The
- * accent is never replaced. The text that stands on it is changed instead.
+ * colour replaces it. The paper is checked first, because the other colours are shown on it. The
+ * accent is never replaced. Instead, the colour of the text on the accent is changed.
  */
 function readable(theme: Theme): { readonly colours: Colours; readonly faint: FaintColour[] } {
   const given: Colours = { ...ownColours, ...lowerCase(theme) };

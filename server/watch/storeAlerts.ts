@@ -147,8 +147,8 @@ function cannotKeep({ database }: Watched['config']): Problem {
 }
 
 /**
- * The problem that enquiries wait too long. Empty if no mail server is set: then all enquiries
- * wait, and the log of the start has already said so.
+ * The problem that enquiries wait too long. Empty if no mail server is set. In that case all
+ * enquiries wait, and the log has already said so at the start.
  */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,

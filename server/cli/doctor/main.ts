@@ -102,8 +102,9 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
 }
 
 /**
- * Reads the facts, with what the office has saved. If the database cannot be read, these are only
- * the facts of SITE_FILE. In that case another finding tells about the database.
+ * Reads the facts of SITE_FILE, and the facts that the office has saved. If the database cannot
+ * be read, returns only the facts of SITE_FILE. Another finding then reports the fault of the
+ * database.
  */
 async function presentFacts(config: Config): Promise<ConfiguredFacts> {
   const newest = await newestFacts(config, runAsOwner);

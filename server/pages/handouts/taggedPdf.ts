@@ -17,8 +17,8 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
    * Writes one list in several columns. Each line begins with a dash, which is decoration. `room`
-   * is the width of a column. A screen reader says how long a list is. So all columns together
-   * are one list for it. Returns the height of the highest column.
+   * is the width of a column. A screen reader says how long a list is, so all columns are tagged
+   * as one list. Returns the height of the highest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
