@@ -22,7 +22,7 @@ import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
 import type { Log } from './system/log';
 
-/** The store, which keeps enquiries, and the counters for the rate limits. */
+/** The store of enquiries, and the counters of the rate limits. */
 export interface Backend {
   readonly store: Store;
   /**

@@ -46,7 +46,7 @@ const worker = {
 } satisfies BuildOptions;
 
 /**
- * Makes the scripts that stand inside pages. If `reloads` is true, these scripts also reload a
+ * Makes the scripts that are inlined in pages. If `reloads` is true, these scripts also reload a
  * page after a change. Only `npm run dev` needs this.
  */
 export function makeLoader(reloads: boolean): Promise<BuildResult<typeof loader>> {

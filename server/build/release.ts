@@ -23,8 +23,9 @@ require('./dist/server.cjs');
 
 /**
  * Copies the institute's facts, courses and logo into the release. Returns a sentence about the
- * copies: the institute's name, the number of its courses, its colours and its logo. SITE_NAME is
- * not among the copies, and the file of a logo may be missing.
+ * release: the institute's name, the number of its courses, its colours and its logo. The
+ * sentence is made from the copies, because a release does not contain SITE_NAME, and may lack
+ * the file of the logo.
  */
 function copyFacts(folder: string): string {
   const { site: here, factsSource } = readConfig(process.env, loadEnvFile());

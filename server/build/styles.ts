@@ -1,7 +1,7 @@
 /**
- * The stylesheets. The base stylesheet stands inside every page. Each component has a stylesheet.
- * Another stylesheet is for the parts that no page shows at first. The desk has its own
- * stylesheet.
+ * The stylesheets. The base stylesheet is inlined in every page. Each component has its own
+ * stylesheet. Another one is for the parts that no page shows at first, and another is for the
+ * desk.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -56,8 +56,8 @@ const cures: readonly Cure[] = [
     cure: 'Its certificate is not valid today: check the clock of this machine, then ask the operator of the mail server to renew it.',
   },
   {
-    // Microsoft answers 5.7.139 if SMTP with a password is switched off. Status 504 means that the
-    // server does not know this way of signing in. Source: RFC 4954, section 4.
+    // Microsoft answers 5.7.139 if the account does not allow SMTP with a password. Status 504
+    // means that the server does not support this sign-in method. Source: RFC 4954, section 4.
     when: ({ code, responseCode, response = '' }) =>
       code === 'EAUTH' &&
       (responseCode === 504 || /\b5\.7\.139\b|basic authentication/i.test(response)),

@@ -23,8 +23,8 @@ export interface DatabaseAddress {
    */
   readonly rootCertificateFile: string | undefined;
   /**
-   * Whether the login is only valid for this TLS connection (channel binding). If the server does
-   * not offer this, it is not used.
+   * Whether channel binding is used: the login is then valid only for this TLS connection. If the
+   * server does not offer channel binding, it is not used.
    */
   readonly bindsChannel: boolean;
   /** The operator's time limit for making a connection. */

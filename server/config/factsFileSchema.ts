@@ -345,8 +345,8 @@ export const factsFileSchema = object({
 });
 
 /**
- * Converts the content of the file. The type check fails here if the schema does not match
- * shared/site.ts.
+ * Makes the institute's facts from the content of SITE_FILE. The type check fails here if the
+ * schema does not match shared/site.ts.
  */
 export function instituteOf({
   $schema,

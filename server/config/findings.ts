@@ -81,7 +81,10 @@ function isOnThisMachine(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname);
 }
 
-/** File systems that lose their files, by the type that statfs returns. Source: statfs(2). */
+/**
+ * File systems whose files are lost at a restart or a deploy. The key is the type that statfs
+ * returns. Source: statfs(2).
+ */
 const temporaryFileSystems: Readonly<Record<number, string>> = {
   2035054128: "on a container's own layer (overlay)",
   16914836: 'in memory (tmpfs)',
@@ -123,11 +126,10 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * The finding that DATA_DIR is on a file system that will lose all its files, such as `DATA_DIR
- * /app/data is on a container's own layer (overlay): everything here is lost with the next
- * deploy.` Nothing else would warn the operator before all enquiries are lost. Undefined if the
- * disk is permanent or PostgreSQL stores the enquiries. Also undefined without an https address,
- * because many people try the site in a container.
+ * The finding that DATA_DIR is on a file system that loses its files, such as `DATA_DIR /app/data
+ * is on a container's own layer (overlay): everything here is lost with the next deploy.`
+ * Undefined if the disk is permanent or PostgreSQL stores the enquiries. Also undefined without
+ * an https address, because many people try the site in a container.
  */
 export async function temporaryDisk(
   { dataDir, database }: Kept,

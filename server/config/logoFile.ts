@@ -79,9 +79,8 @@ const notInImages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads an SVG. Refuses an SVG with a script. In an image, a browser runs no script. But somebody
- * may open the file itself, and then only the headers of the response stop the script. The check
- * also tells the owner that the file has a script.
+ * Reads an SVG. Refuses an SVG with a script, so that the owner learns of the script. In an <img>,
+ * browsers run no script. If somebody opens the file itself, only headers stop the script.
  */
 function svgLogo(bytes: Buffer): LogoRead {
   const text = bytes.toString('utf8');

@@ -132,9 +132,8 @@ export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
 
 /**
  * Removes a wrong fact from a patch. The second parameter is the place of the fault. If the fault
- * is in a course, only the wrong fact of that course is removed. If the patch does not have that
- * fact, all facts of that course are removed. It is also possible that the fault is not in the
- * patch. In that case, `place` in the result is undefined.
+ * is in a course, removes only that fact of the course, or all facts of the course if the patch
+ * does not have that fact. If the fault is not in the patch, `place` in the result is undefined.
  */
 function withoutWrong(
   patch: Patch,

@@ -48,8 +48,8 @@ const lookMs = 5_000;
 const recordAgainMs = 1_000;
 
 /**
- * The reason that is written if an enquiry cannot be delivered because its row is damaged. A
- * backup may still contain its text.
+ * The recorded reason if an enquiry cannot be delivered because its row is damaged. A backup may
+ * still contain the text of the enquiry.
  */
 const damagedRow = 'its row in the database is damaged';
 
@@ -195,10 +195,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   }
 
   /**
-   * Writes the outcome. If this fails, tries again until the claim ends. Until then, no other
-   * process sends this delivery. During this time the delivery stays in `underWay`. So only a few
-   * deliveries are sent while outcomes cannot be written. Resolves with true if the outcome was
-   * written.
+   * Writes the outcome. If this fails, tries again until the claim ends. Until then, the delivery
+   * stays in `underWay`, so that few new deliveries are sent while outcomes cannot be written.
+   * Resolves with true if the outcome was written.
    */
   async function recordOutcome(
     claim: Claim,

@@ -102,13 +102,13 @@ function line(cells: readonly string[]): string {
 }
 
 /**
- * Writes a cell in quotation marks. No cell may become a formula, because visitors typed the
- * texts. A spreadsheet reads a cell as a formula if the cell begins with `=`, `+`, `-`, `@` (or
- * the full-width forms of these signs), a tab or a line break. An apostrophe before such a text
- * prevents this. A text such as `12e5` also gets an apostrophe, because a spreadsheet would read
- * a number. Source: OWASP, "CSV Injection". The spreadsheet shows the apostrophe, which would
- * spoil a phone number. So a phone number gets no apostrophe: it is written in groups and without
- * the plus sign.
+ * Writes a cell in quotation marks. A spreadsheet reads a cell as a formula if the cell begins
+ * with `=`, `+`, `-`, `@` (or the full-width forms of these signs), a tab or a line break.
+ * Visitors typed these texts, so an apostrophe before such a text prevents this. It also stops a
+ * spreadsheet from reading `12e5` as a number. Source: OWASP, "CSV Injection".
+ *
+ * The spreadsheet shows the apostrophe. To keep a phone number free of it, the number is written
+ * in groups and without the plus sign.
  */
 function quoted(text: string): string {
   const isFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);

@@ -36,8 +36,8 @@ export function nameInHistory({ name, session }: DeskUser): string {
 }
 
 /**
- * The name in audit.log, such as `Meera <head@example.org>`. The user has typed the first name, so
- * only the address is proven.
+ * The name in audit.log, such as `Meera <head@example.org>`. Only the address is proven. The user
+ * has typed the name in front of it.
  */
 export function nameInAuditLog({ name, session }: DeskUser): string {
   return name === undefined ? session.address : `${name} <${session.address}>`;
@@ -74,8 +74,8 @@ export function mayUse(
 }
 
 /**
- * How long the cookie is kept. 400 days is the longest time that Chrome allows. The session may
- * end before, because the store knows when it was last used.
+ * How long a browser keeps the cookie. 400 days is the longest time that Chrome allows. A session
+ * may end earlier: it ends if it is not used for some time (server/store/sessions.ts).
  */
 const cookieDays = 400;
 

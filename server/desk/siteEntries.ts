@@ -22,8 +22,8 @@ export function captionOf(place: PhotoPlace, language: Lang): string {
 }
 
 /**
- * The words for an entry in the list of entries. A batch is called by its first day. Opening
- * hours are called by their days and times.
+ * The words for an entry in the list of entries. A batch has its first day as a name. Opening
+ * hours have their days and times as a name.
  */
 export function entrySaid(entry: unknown, lang: Lang): string {
   const {

@@ -238,9 +238,9 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Merges a posted form with what was saved after its page was made, on any device. `isChanged`:
-   * the owner must decide. Also returns the form for the present facts, because an entry may have
-   * moved in its list.
+   * Merges a posted form with everything that was saved on any device after its page was made. If
+   * `isChanged` is true, the saved facts may contradict the posted ones, and the owner must decide.
+   * Also returns the form for the present facts, because an entry may have moved in its list.
    */
   async function since(asked: SiteForm, posted: Raw): Promise<MergedForm> {
     const seen = numberIn(posted.seen);
@@ -540,7 +540,8 @@ function merged(form: SiteForm, raw: Raw, then: unknown, present: unknown): Merg
   if (old !== undefined && current === undefined) return { form, raw, isChanged: true };
 
   const all = mergedWith(form, { before: rawOf(form, then), present: rawOf(form, present), raw });
-  // A photo belongs to its small copy, so the typed names stay together.
+  // The names of a photo and of its small copy belong together. So these two fields are not
+  // merged one by one: both keep the typed names.
   return form.photo !== undefined && all.isChanged
     ? { form, raw, isChanged: true }
     : { form, ...all };

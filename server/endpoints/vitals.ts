@@ -30,8 +30,8 @@ export interface Vitals {
 }
 
 /**
- * The summary is made from this number of visits. More visits would not change it much, and would
- * need more memory.
+ * The summary is made from the newest visits, at most this many. More visits would not change it
+ * much, and would need more memory.
  */
 const maxVisits = 1000;
 

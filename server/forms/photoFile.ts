@@ -85,7 +85,7 @@ export const photoTypes: Readonly<Record<PhotoKind, string>> = {
 };
 
 /**
- * The format of a photo. The first bytes tell it. Undefined if the site does not accept this
+ * The format of a photo, found by its first bytes. Undefined if the site does not accept this
  * format. Source: WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6.
  */
 function kindOf(bytes: Buffer): PhotoKind | undefined {
@@ -273,10 +273,10 @@ function webpSize(name: string, data: Buffer): Size | undefined {
 }
 
 /**
- * Checks the parts of an AVIF file up to the end. If the file has metadata, it is refused. The
- * metadata stands between the pixels, and only an index tells where, so it cannot simply be
- * removed. No phone's camera writes AVIF, and programs that write AVIF can leave the metadata
- * out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File Format, 2.
+ * Checks the parts of an AVIF file up to the end. Refuses a file with metadata, because metadata
+ * in AVIF cannot simply be cut out. This is rare: no phone's camera writes AVIF, and programs
+ * that write AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File
+ * Format, 2.
  */
 function checkAvif(bytes: Buffer): Cleaned {
   let meta: Buffer | undefined;

@@ -78,10 +78,10 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
 }
 
 /**
- * If a client sends too many requests (429), answers with the page of the form, and the typed
- * text in its fields. In a browser without scripts, the text would be lost otherwise. To read the
- * body and to make the page takes time. So a client that is far over the limit gets a short page,
- * which is made only once. A page with scripts keeps the typed text itself, so it gets JSON.
+ * Answers requests over the rate limit (429) with the page of the form and the typed text.
+ * Without scripts, the visitor would otherwise lose this text. A page with scripts keeps the text
+ * itself, so it gets JSON. A client that is far over the limit gets a short page that is made
+ * only once, because the page of the form costs time.
  */
 export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, next) => {

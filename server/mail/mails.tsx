@@ -198,7 +198,7 @@ function indented(value: string): string {
   return value.includes('\n') ? `\n  ${value.replaceAll('\n', '\n  ')}` : value;
 }
 
-/** Warnings: why the subject says "suspected spam", and that the disk is not permanent. */
+/** Warnings: the signs that the enquiry is spam, and the risk that the disk loses its files. */
 function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
   const { suspicions = [] } = enquiry ?? {};
   return [
@@ -305,9 +305,9 @@ interface MailLook {
 }
 
 /**
- * The borders of a mail have the institute's colour. Texts do not have it. In dark mode, some
- * mail programs change the colours of texts, and others do not. So a text in this colour would
- * not be readable in all programs.
+ * The institute's colour is only on the borders of a mail, and never on its texts. In dark mode,
+ * some mail programs change the colours of texts, and others do not. So a coloured text would not
+ * be readable in all programs.
  */
 function lookOf({ theme }: Pick<Site, 'theme'>): MailLook {
   if (theme === undefined) return { body: {}, button: {} };
@@ -367,7 +367,7 @@ function withBreaks(text: string): ReactNode {
 
 /**
  * Links to call the visitor, to answer on WhatsApp, and to write a mail. A link is left out if
- * the number or the address is not right for it.
+ * the phone number or the mail address for it is missing or not valid.
  */
 function replyLinks(lines: readonly MailLine[]) {
   const find = (role: MailLine['role']) => lines.find(line => line.role === role)?.value ?? '';

@@ -55,8 +55,8 @@ export function isProviderLimit(fault: SmtpFault): boolean {
 }
 
 /**
- * Whether the mailbox of the recipient is full. This is different from a limit of the sender: the
- * recipient will delete mails one day. Source: RFC 3463, 3.3.
+ * Whether the mailbox of the recipient is full. This is different from a sending limit: the mail
+ * can be delivered after the recipient has deleted some mails. Source: RFC 3463, 3.3.
  */
 export function isFullMailbox(fault: SmtpFault): boolean {
   const { response = '' } = fault;

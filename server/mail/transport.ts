@@ -169,8 +169,8 @@ async function openPool(smtpUrl: string, clientName: string | undefined, tls: Co
     tls,
     pool: true,
     maxConnections: 5,
-    // A connection from the pool may be dead. So nodemailer tries once again at once. All other
-    // attempts come from the queue of deliveries.
+    // A connection from the pool may be dead, so nodemailer immediately makes a second attempt.
+    // All other attempts come from the queue of deliveries.
     maxRequeues: 1,
     connectionTimeout,
     socketTimeout,

@@ -172,8 +172,8 @@ const maxTitle = 60;
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
 /**
- * The drawings of all icons in the body, each once. They stand before the body. If the connection
- * stops in the middle of the page, the icons are already there.
+ * The drawings of all icons in the body, each once. The document contains them before the body.
+ * So the icons are there even if the connection stops in the middle of the page.
  */
 function sprite(body: string): string {
   const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));

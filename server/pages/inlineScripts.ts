@@ -1,6 +1,6 @@
 /**
- * The rules that let a browser load the next page early. They stand in every page, beside the
- * loader. Also makes the hashes of such texts for the Content-Security-Policy.
+ * The rules that let a browser load the next page early. They are inlined in every page, beside
+ * the loader. Also makes the hashes of inlined texts for the Content-Security-Policy.
  */
 import { hash } from 'node:crypto';
 

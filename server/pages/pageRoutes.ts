@@ -13,10 +13,10 @@ import type { Pages } from './cache';
 import { notFound } from './errorAnswers';
 
 /**
- * Answers GET and HEAD requests for pages, before Express does. Such a page says nothing about
- * one visitor, so it comes from the cache or is put into it. `others` gets all other requests:
- * other methods, addresses without a page, addresses with a parameter that changes the page
- * (`isQuestion`), and pages that could not be made.
+ * Answers GET and HEAD requests for pages, before Express does. These pages are the same for all
+ * visitors, so the cache keeps them. `others` gets all other requests: other methods, addresses
+ * without a page, addresses with a parameter that changes the page (`isQuestion`), and pages that
+ * could not be made.
  */
 export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();

@@ -1,7 +1,7 @@
 /**
- * The indexes of the search. The build makes them for all courses and pages. An institute may
- * offer only some of them, or have other courses. In that case this file makes new indexes, with
- * other addresses.
+ * The indexes of the search. The build makes one for each language, with all courses and pages.
+ * If an institute does not offer all of these courses and pages, or has courses of its own, this
+ * file makes new indexes. They have other addresses.
  */
 import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';

@@ -81,7 +81,7 @@ const takeText = `UPDATE enquiry SET taken_by = nullif(cast($2 AS text), '')
 
 /**
  * Records which colleague takes care of a person. The name is written into all enquiries of the
- * person. So the list shows the name, also after another of these enquiries becomes the lead.
+ * person. So the list still shows the name if another enquiry becomes the lead.
  */
 export async function writeTaken(
   sql: Sql,

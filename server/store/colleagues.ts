@@ -1,6 +1,4 @@
-/**
- * Colleagues: people whom an owner has let in to the desk, in addition to those in the settings.
- */
+/** Colleagues: people whom an owner has let in to the desk. The settings do not name them. */
 import type { Row, Sql } from './sql';
 
 export interface Colleague {

@@ -373,8 +373,8 @@ export async function deliveredSince(
   target: TargetKind,
   since: number,
 ): Promise<readonly Delivered[]> {
-  // The target stands in the text. With a parameter, the database would not use the partial
-  // index.
+  // The text of the statement contains the target. With a parameter, the database would not use
+  // the partial index.
   const text = `SELECT recipient, ended_at FROM delivery
     WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
   const rows = await sql.read(text, since);

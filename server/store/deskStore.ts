@@ -54,8 +54,8 @@ import { undoTap } from './undo';
 export interface DeskStore {
   page(query: DeskQuery): Promise<DeskListPage>;
   /**
-   * Counts the people in each part of the list. `scope` has the forms that count. Here and in the
-   * other methods, all forms count if there is no scope.
+   * Counts the people in each part of the list. `scope` names the forms whose enquiries count. In
+   * this method and in all others, a missing scope means all forms.
    */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
   place(id: string, query: PlaceQuery): Promise<DeskPlace>;
@@ -81,8 +81,8 @@ export interface DeskStore {
   undo(id: string, event: number, made: AuthorAndTime): Promise<number | undefined>;
 
   /**
-   * These four methods resolve with the number of the new event. If there is nothing to write,
-   * they resolve with undefined.
+   * This method and the next three resolve with the number of the new event. If there is nothing
+   * to write, they resolve with undefined.
    */
   recordSent(id: string, text: string, made: AuthorAndTime): Promise<number | undefined>;
   /** Records who takes care of the person. An empty name means nobody. */

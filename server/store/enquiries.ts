@@ -359,8 +359,8 @@ function parsed<T>(column: Value | undefined): T | undefined {
 }
 
 /**
- * Makes an enquiry from its row, its deliveries and its events. The casts are safe, because the
- * schema checks some values, and the statements of the store write no others.
+ * Makes an enquiry from its row, its deliveries and its events. The casts are safe: for these
+ * columns, the schema or the statements of the store allow only the values of the type.
  */
 export function storedEnquiryOf(
   row: Row,

@@ -1,4 +1,4 @@
-/** For the people of a period: where they came from, and how far they came. */
+/** For the people of a period: the sources that brought them, and the steps that they reached. */
 import { type Enquiry, enquiryOf } from './enquiries';
 import type { Row, Sql } from './sql';
 
@@ -20,10 +20,10 @@ export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel'
 const partSize = 2_000;
 
 /**
- * A tap belongs to the person, and not to the enquiry on whose page it was made. So for this
- * enquiry, a tap on any enquiry of the person counts, if the tap was made after this enquiry came
- * and before it was closed. `joined` counts only if it is still the outcome, because a wrong
- * `joined` may have been corrected.
+ * A tap is about the person, not only about the enquiry on whose page it was made. So an enquiry
+ * counts the taps on all enquiries of the person, from its own arrival until it was closed.
+ * `joined` counts only if it is still the outcome, because the office may have corrected a wrong
+ * `joined`.
  */
 const funnelText = `SELECT number, person, form, course, page, channel, visit,
     CASE WHEN outcome = 'joined' THEN 3 ELSE coalesce((

@@ -283,8 +283,8 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
 }
 
 /**
- * Returns the numbers of people. To count takes longer than to read the rows of a page. So known
- * numbers are used if the list has no filter.
+ * Counts the people in each part of the list. Counting takes longer than reading the rows of a
+ * page. So if the list has no filter, the counts in `query` are used.
  */
 async function countsOf(
   sql: Sql,
@@ -354,8 +354,8 @@ async function withOthers(
 export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
 
 /**
- * The kinds as text for SQL's IN. Visitors cannot change these words, so they may stand in the
- * text.
+ * The kinds as text for SQL's IN. Visitors cannot change these words, so the words need no
+ * parameters.
  */
 const rowEventKinds = rowEvents.map(kind => `'${kind}'`).join(', ');
 
@@ -468,7 +468,7 @@ async function readCounts(
   );
 }
 
-/** Where a person stands among the people to call, and which person is next. */
+/** A person's place among the people to call, and the next person. */
 export interface DeskPlace {
   /** The person's position, counted from 1. Undefined if this person need not be called. */
   readonly position: number | undefined;
@@ -570,8 +570,8 @@ async function readPosition(
 }
 
 /**
- * The id of the lead. If the user may not see the form of the lead: the id of the person's newest
- * enquiry that the user may see.
+ * The id of the lead, if the user may see the form of the lead. Otherwise, the id of the person's
+ * newest enquiry that the user may see.
  */
 async function shownId(
   sql: Sql,
@@ -761,7 +761,7 @@ export interface EnquiryFilter {
 
 /**
  * Enquiries in the order in which they came. `total` is the number of all enquiries that match.
- * If the filter has a limit, `enquiries` may be fewer.
+ * If the filter has a limit, `enquiries` may have fewer than `total`.
  */
 export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];
@@ -825,9 +825,9 @@ const retriedKinds = targetKinds
   .join(', ');
 
 /**
- * SQL: whether an enquiry has this state. States are words of this program, so they may stand in
- * the text. For `waiting` and `refused`, the deliveries are checked. The column `state` only
- * tells about mails.
+ * SQL: whether an enquiry has this state. Visitors cannot change the words for states, so these
+ * words need no parameters. `waiting` and `refused` depend on all deliveries, and the column
+ * `state` depends only on mails. So for these two states, the deliveries are checked.
  */
 function isIn(state: EnquiryState): string {
   switch (state) {

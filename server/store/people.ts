@@ -119,8 +119,8 @@ export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): rea
 }
 
 /**
- * SQL: whether the enquiry was sent with one of these numbers or mail addresses. A text may also
- * be the beginning of the enquiry's id.
+ * SQL: whether one of these people sent the enquiry. An entry of `who` is a phone number, a mail
+ * address, or the beginning of the enquiry's id.
  */
 export function isSentBy(who: readonly string[], bound: (value: Value) => string): string {
   const conditions = who.flatMap(text => {

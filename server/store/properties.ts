@@ -2,9 +2,11 @@
 import type { Sql, Statement } from './sql';
 
 /**
- * The names of these values. `probe`: see status.ts. `desk_since`: when the office recorded
- * something for the first time. `site_url`: the address of the site. `opened_on`: the last day
- * whose morning mail was sent or is not needed.
+ * The names of these values:
+ * - `probe`: see status.ts.
+ * - `desk_since`: when the office recorded something for the first time.
+ * - `site_url`: the address of the site.
+ * - `opened_on`: the last day for which the morning mail was sent or was not needed.
  */
 export type PropertyName =
   | 'secret'

@@ -177,8 +177,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       until ${bigint} NOT NULL
     )${keyed}`,
 
-    // The program that saves chooses the number. If two save at the same moment, both choose the
-    // same number, and only one succeeds.
+    // The program that saves the facts chooses the number. If two programs save at the same
+    // moment, both choose the same number, and only one succeeds.
     `CREATE TABLE facts (
       number ${bigint} PRIMARY KEY,
       at ${bigint} NOT NULL,

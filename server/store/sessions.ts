@@ -26,8 +26,8 @@ export interface DeskSession {
   /** The first name of the person with this device. Undefined until the person has typed it. */
   readonly name: string | undefined;
   /**
-   * The device and the browser, such as `android-phone Chrome`. Undefined for a session from before
-   * devices were recorded.
+   * The device and the browser, such as `android-phone Chrome`. Undefined if the session began
+   * before devices were recorded.
    */
   readonly device: string | undefined;
   readonly begunAt: number;

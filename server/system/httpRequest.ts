@@ -1,8 +1,7 @@
 /**
- * Sends requests to other servers. fetch is not used. It reads answers with WebAssembly, which
- * reserves gigabytes of address space. Shared hosts often limit the address space (`ulimit -v`).
- * Then fetch throws an error that nobody can catch, and the process ends. Source:
- * nodejs/node#56596.
+ * Sends requests to other servers. fetch is not used, because its WebAssembly reserves gigabytes
+ * of address space. On a shared host with a limit (`ulimit -v`), fetch throws an error that
+ * nobody can catch, and the process ends. Source: nodejs/node#56596.
  */
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';

@@ -96,7 +96,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether a colour can be told from all the others: each contrast must be `least` or more. */
+/** Whether a colour differs enough from all the others: each contrast must be `least` or more. */
 function contrastsWith(hex: string, others: readonly string[], least: number): boolean {
   return others.every(other => contrast(hex, other) >= least);
 }

@@ -100,12 +100,13 @@ export type Shade = keyof typeof shades;
 
 export type Palette = Readonly<Record<Shade, string>>;
 
-// The cast is safe: `Object.keys` loses the names, which are exactly the names in `shades`.
+// The cast is safe: the keys of `shades` are exactly the names of shades. `Object.keys` loses
+// this type.
 export const shadeNames = Object.keys(shades) as readonly Shade[];
 
 /** Makes a palette. `value` is called with the name of each shade and returns its colour. */
 export function paletteWith(value: (name: Shade) => string): Palette {
-  // The cast is safe: `fromEntries` loses the names, which are exactly the names in `shades`.
+  // The cast is safe: each name of a shade is a key here. `fromEntries` loses this type.
   return Object.fromEntries(shadeNames.map(name => [name, value(name)])) as Palette;
 }
 

@@ -48,11 +48,11 @@ interface Problem {
 const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
- * Returns a function that checks once. If a problem is new or has changed, the function writes it
- * to the log and sends it to the webhook at once. It repeats a lasting problem every hour. It
- * never rejects. `machine` is the name of this machine. If several machines share a store, only
- * the leader reports problems of the store, and each machine reports its own problems. `elapsed`
- * is the time in milliseconds of a clock that nobody can set.
+ * Returns a function that checks once, and that never rejects. If a problem is new or has
+ * changed, the function immediately logs it and sends it to the webhook. It repeats a lasting
+ * problem every hour. If several machines share a store, only the leader reports problems of the
+ * store. Each machine reports its own problems, with its name `machine`. `elapsed` is a clock in
+ * milliseconds that nobody can set.
  */
 export function watchStore(
   site: Watched,

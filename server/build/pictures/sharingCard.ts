@@ -160,8 +160,8 @@ function inset({ x, y, width, height }: Box, by: number): Box {
 }
 
 /**
- * The name of the institute, beside the logo or the drawing. At the other end of this line is the
- * stamp.
+ * The name of the institute, beside the logo or the drawing. The stamp is at the other end of
+ * this line.
  */
 function signature(name: string, face: Typeface, palette: Palette, markWidth: number): string {
   const end = right - markWidth - 24;

@@ -118,8 +118,8 @@ function unwritable(folder: string, code: string): string {
 }
 
 /**
- * Deletes older copies, and returns their names. Only a file whose name is the asked name with a
- * date is deleted. The newest copies stay. The copy of this run always stays, even if a wrong
+ * Deletes older copies, and returns their names. A file is a copy only if its name is the name of
+ * `asked` with a date. The newest copies stay. The copy of this run always stays, even if a wrong
  * clock makes it look old.
  */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {
@@ -148,8 +148,8 @@ async function removeOlder(asked: string, made: string, keep: number): Promise<r
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const dump = `pg_dump --format=custom --file=FILE ${name}`;
   const restore = [
-    // The backup goes into an empty database. In a database of a newer release, the newer tables
-    // would stay, and the next update would fail because of them.
+    // The backup must be restored into an empty database. In the database of a newer release, the
+    // newer tables would stay, and the next update would fail because of them.
     `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
     `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
     `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,

@@ -28,7 +28,8 @@ export const restore: Run = async ({ words: [file = ''] }, operator) => {
 async function refuseUnfitBackup(path: string, folder: string): Promise<void> {
   const found = await stat(path).catch(fault => {
     const code = faultCode(fault);
-    // The message names the user, because root has become the owner of DATA_DIR.
+    // The message names the user, because the user may have changed. If root runs this command,
+    // `runAsOwner` changes the user to the owner of DATA_DIR.
     const by = code === 'ENOENT' ? '' : ` by user ${process.getuid?.()}`;
     throw new Error(`${path} cannot be read${by} (${code}).`, { cause: fault });
   });

@@ -64,8 +64,8 @@ export interface Typesetter {
 const typesetterLimits = { silent: 20_000, idle: 10_000 };
 
 /**
- * The greatest memory of the thread. If it needs more, only the thread ends. Otherwise the whole
- * machine could run out of memory.
+ * The largest memory of the thread. If the thread needs more, only the thread ends. Without this
+ * limit, the whole machine could run out of memory.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 128 };
 
@@ -126,8 +126,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   /**
-   * Sets the timer again. When it rings, the thread is ended: either it has not answered for too
-   * long, or it has had no work.
+   * Starts the timer again. The timer ends the thread if the thread has not answered for too
+   * long, or if it has had no work.
    */
   function watch(): void {
     clearTimeout(timer);

@@ -27,7 +27,7 @@ export function databaseFault(address: DatabaseAddress, fault: unknown): StoreEr
   );
 }
 
-/** Turns an error while connecting into a StoreError with a sentence. */
+/** Converts a connection error into a StoreError with a sentence for the operator. */
 export async function connectFault(address: DatabaseAddress, fault: unknown): Promise<StoreError> {
   const isNoWay = /^(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/.test(
     faultCode(fault),

@@ -1,6 +1,6 @@
 /**
  * Finds the reason why a host cannot be reached. The error codes of Node and of the system do not
- * tell it.
+ * name the reason.
  */
 import { lookup, resolve6 } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';

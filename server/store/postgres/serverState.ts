@@ -73,8 +73,8 @@ export function serverFindings({
 }
 
 /**
- * The finding that no standby answers. The finding about the settings is left out then. It would
- * say what the settings promise, and without a standby this is not true.
+ * The finding that no standby answers. This finding replaces the one about the settings for
+ * standbys. What these settings promise is not true without a standby.
  */
 const standbyAway: Finding = {
   about: 'Standby',

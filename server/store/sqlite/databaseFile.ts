@@ -55,7 +55,7 @@ export function openDatabase(path: string): Database {
   }
 }
 
-/** Runs the work as one transaction, which is on the disk when this returns. */
+/** Runs the work as one transaction. When this function returns, the transaction is on the disk. */
 export function inTransaction<T>(database: Database, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
