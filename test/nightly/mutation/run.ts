@@ -1,9 +1,10 @@
 /**
- * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` puts small faults into the code, one at a
- * time. Stryker makes these faults. The tests must notice at least 85 % of the faults in each
- * file. The run takes an hour, so it is started by hand, after `npm run build`. PART is the name
- * of a part in parts.ts. FILES are file names with commas between them. If they are given, only
- * these files get faults.
+ * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` starts Stryker, which puts small faults
+ * into the code, one at a time. The tests must notice at least 85 % of the faults in each file.
+ * The run takes an hour, so it is started by hand, after `npm run build`.
+ *
+ * PART is the name of a part in parts.ts. FILES are file names with commas between them. With
+ * FILES, only these files get faults.
  */
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -111,9 +111,9 @@ it('with a new course and a new form, every test passes that knows of courses or
 });
 
 /**
- * Returns Jest's configuration for this test. It is that of `npm test` and `npm run
- * test:programs`, with three differences: it has fewer tests and only two workers, and the
- * compiled files are inside the folder.
+ * Returns Jest's configuration for the tests in the copy. It is the configuration of `npm test`
+ * and `npm run test:programs`, but with fewer tests, with only two workers, and with the compiled
+ * files inside the folder.
  */
 function configOfTests() {
   const usual = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).jest;

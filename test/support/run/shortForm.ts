@@ -15,7 +15,7 @@ export function sample<T>(all: readonly T[], first = 0): readonly T[] {
 }
 
 /**
- * A test that runs only in the full form. Another test is nearly the same, or this test has not
- * failed for a long time.
+ * A test that runs only in the full form, because another test is nearly the same, or because it
+ * has not failed for a long time.
  */
 export const itInFull: jest.It = isShort ? it.skip : it;

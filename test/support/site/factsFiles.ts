@@ -33,7 +33,7 @@ export const longFacts = join(__dirname, '../../expected/longFacts.json');
 
 /**
  * Writes a file with facts, and returns the path of the file. If `facts` is an object, the file
- * has the required facts and those of the object. If `facts` is a text or bytes, the file has
+ * has the required facts and the facts of the object. If `facts` is a text or bytes, the file has
  * exactly these.
  */
 export async function siteFileOf(facts: object | string | Buffer): Promise<string> {

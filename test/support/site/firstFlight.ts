@@ -12,9 +12,9 @@ import { connect as connectTls } from 'node:tls';
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /**
- * Returns the number of bytes of a page over HTTP/2. They include the header fields, the body and
- * the TLS records. They do not include the TLS handshake and its tickets. The connection is new.
- * On a used connection, HTTP/2 would shorten header fields that an earlier answer already had.
+ * Returns the number of bytes of a page over HTTP/2: the header fields, the body and the TLS
+ * records, without the TLS handshake and its tickets. The connection is new. On a used
+ * connection, HTTP/2 would shorten header fields that an earlier answer already had.
  */
 export async function firstFlight(port: number, host: string, path: string): Promise<number> {
   const wire = connectTcp(port, '127.0.0.1');

@@ -1,7 +1,8 @@
 /**
  * PGlite is a real PostgreSQL that runs in the tests' own process. With it, the tests run each
- * statement of the store on SQLite and on PostgreSQL, and nothing must be installed. PGlite has
- * only one connection. Tests with several connections need a server
+ * statement of the store on SQLite and on PostgreSQL, without an installation.
+ *
+ * PGlite has only one connection. Tests with several connections need a server
  * (test/programs/server/store/postgres).
  */
 import { join } from 'node:path';

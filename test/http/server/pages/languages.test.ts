@@ -134,8 +134,8 @@ const catalogue = [...lists, ...courses.map(course => course.path)];
 
 /**
  * A visitor who cannot read English must be able to read the page. So only a small part of the
- * letters may be Latin. The letters of syllabi and of the address do not count, because these may
- * be in English. Only on /corporate, the letters of the syllabus count.
+ * letters may be Latin. Syllabi and the address may be in English, so their letters do not count.
+ * On /corporate, the letters of the syllabus do count.
  */
 describe.each(['hi', 'mr'])('in %s', lang => {
   it.each([

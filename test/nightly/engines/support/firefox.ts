@@ -14,10 +14,10 @@ import { startProgram } from './program';
 const mouse = 2 + 4;
 
 /**
- * Firefox's preferences. With them, Firefox makes no requests to other hosts. It scrolls without
- * an animation, because the tests cannot press an element that still moves. It says that it has a
- * mouse: without a screen, Firefox assumes a device without a mouse. Firefox sets the other
- * preferences for tests by itself.
+ * Firefox's preferences, in addition to those that Firefox sets for tests by itself. Firefox
+ * makes no requests to other hosts. It scrolls without an animation, because the tests cannot
+ * press an element that still moves. Without a screen, Firefox would assume a device without a
+ * mouse, so one preference adds the mouse.
  */
 const preferences = {
   'app.normandy.enabled': false,

@@ -1,4 +1,4 @@
-/** The columns of an enquiry that show who the person is. */
+/** The columns by which the store finds the enquiries of a person. */
 import {
   isBeginning,
   namesOne,

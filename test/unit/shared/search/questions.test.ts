@@ -1,10 +1,11 @@
 /**
  * Tests how often the first answers to a question are right. Each minimum is a little below the
- * rate of today. When the search improves, raise the minimum. The blind and the held-out
- * questions were written before the words of the search. Do not choose a word of the search to
- * answer one of these questions, or they no longer measure how well the search answers unknown
- * questions. Most held-out questions are about trust and money: the owner, safety, invoices, a
- * course's own fee, refunds and instalments.
+ * rate of today. When the search improves, raise the minimum.
+ *
+ * The blind and the held-out questions were written before the words of the search. Do not choose
+ * a word of the search to answer one of these questions. Otherwise they no longer measure how
+ * well the search answers unknown questions. Most held-out questions are about trust and money:
+ * the owner, safety, invoices, a course's own fee, refunds and instalments.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
