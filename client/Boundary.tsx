@@ -1,4 +1,7 @@
-/** An error boundary. If a component in it throws, it removes the component and calls `onFault`. */
+/**
+ * An error boundary. If a component inside it throws, the boundary removes the component and
+ * calls `onFault`.
+ */
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {

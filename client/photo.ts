@@ -1,9 +1,8 @@
 /**
- * Makes two smaller copies of a photo in the browser, before the desk uploads it. `photo` has a
- * longer side of 1440 pixels, and `small` has a longer side of 640 pixels. A smaller photo keeps
- * its size. The phones of visitors load `small`. A canvas draws both copies, so they contain no
- * metadata of the camera. If anything fails, the browser sends the original file. The server then
- * says what is wrong with it.
+ * Makes two smaller copies of a photo in the browser, before the desk uploads it: `photo`, and
+ * `small` for the phones of visitors. `sides` has the largest length of the longer side, in
+ * pixels. The copies have no metadata of the camera, because a canvas draws them. If anything
+ * fails, the browser sends the original file, and the server says what is wrong with it.
  */
 const sides = { photo: 1440, small: 640 };
 /**

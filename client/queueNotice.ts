@@ -19,8 +19,8 @@ const untilSpokenMs = 100;
 
 /**
  * Shows whether an enquiry was sent. If it was not sent, the visitor can remove it, or open it
- * again in its form. If the visitor only closes the notice, the next page shows the notice again.
- * This ends when the device has deleted the typed text.
+ * again in its form. If the visitor only closes the notice, the next pages show it again, until
+ * the device has deleted the typed text.
  * @returns the notice. When the visitor closes it, it fires `close`, as a dialog does.
  */
 export function showQueueResult(

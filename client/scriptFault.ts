@@ -5,11 +5,10 @@
 import { addListeners } from './addListeners';
 
 /**
- * Shows the notice. Its HTML is already in the page, in the language of the page
- * (shared/components/ScriptFault.tsx). A second failure shows no second notice. While a modal
- * dialog is open, a notice behind it could be neither heard nor clicked. So the notice moves into
- * each dialog that gets the focus, and out again. When the visitor closes the notice, the focus
- * returns to the element that had it.
+ * Shows the notice at the first failure. Its HTML is in a `template` of the page, in the language
+ * of the page (shared/components/ScriptFault.tsx). A notice behind a modal dialog could be
+ * neither heard nor clicked, so the notice moves into each dialog that gets the focus, and out
+ * again. When the visitor closes the notice, the focus returns to the element that had it.
  */
 export function showScriptFault(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

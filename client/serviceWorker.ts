@@ -53,8 +53,8 @@ scope.addEventListener('sync', event => {
 });
 
 /**
- * A page asks the worker to store it, and this stores it. If the page loaded before the worker
- * started, the worker has not seen the page, so it fetches the page now.
+ * Stores a page at its request. If the page loaded before the worker started, it is not stored
+ * yet, so the worker fetches it now.
  */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);

@@ -5,7 +5,7 @@
  */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Starts to measure. The browser has stored the earlier events, so they count as well. */
+/** Starts to measure. Earlier events count as well, because the browser has stored them. */
 export function measure(): void {
   const found = new Map<string, number>();
   const keep = ({ name, value }: Metric) => void found.set(name, value);

@@ -33,9 +33,8 @@ export const workerPath = '/sw.js';
 export const offlinePath = '/offline';
 
 /**
- * A page sends this message to the worker. It asks the worker to store the page. The worker also
- * stores the files of the page, such as the scripts of its islands. It does not fetch these files
- * if the visitor saves data.
+ * With this message, a page asks the worker to store the page and its files, such as the scripts
+ * of its islands. If the visitor saves data, the worker does not fetch these files.
  */
 export interface KeepRequest {
   readonly keep: string;

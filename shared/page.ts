@@ -27,7 +27,7 @@ export interface Page extends Names {
    * screen.
    */
   readonly isForm?: true;
-  /** The course that the enquiry dialog names in its field when the page loads. */
+  /** The course that is in the field of the enquiry dialog when the page loads. */
   readonly course?: string;
   /**
    * A page may use another host. `map`: it may show the map of another host in a frame. `login`:
@@ -83,8 +83,8 @@ export function useOffered(): Offered {
 }
 
 /**
- * Returns the props of a search field. The usual example names two courses. If the institute does
- * not offer both of them, but offers another course, `example` names that course.
+ * Returns the props of a search field. The usual example names two courses. `example` replaces it
+ * if the institute does not offer both, but offers another course.
  */
 export function useSearchProps(): {
   readonly indexFile: string;
@@ -126,8 +126,8 @@ export function useLink(): (path: `/${string}`) => `/${string}` {
 }
 
 /**
- * Returns a function. The function gets a text and returns the value for the `lang` attribute.
- * The value is undefined if the text is in the language of the page. Source: WCAG 3.1.2.
+ * Returns a function that returns the `lang` attribute for a text. The attribute is undefined if
+ * the text is in the language of the page. Source: WCAG 3.1.2.
  */
 export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;

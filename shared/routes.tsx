@@ -17,11 +17,9 @@ import { namedFacts, withFacts } from './text/withFacts';
 type RequestContext = Omit<PageContext, 'page'>;
 
 /**
- * Returns the routes for the address, the language and the state of one request. There are one or
- * two: the page of this address (if there is one), and the not-found page. The router chooses one
- * of them. The `handle` of a route is its Page. The router does not get the routes of all pages.
- * With all of them, it would sort them at each request, and it would accept `/%6Aava` for
- * `/java`.
+ * Returns the routes for one request: the page of this address (if there is one), and the
+ * not-found page. The `handle` of a route is its Page. The router does not get the routes of all
+ * pages, because it would then sort them at each request, and would accept `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
   const asked = splitPath(path).path;

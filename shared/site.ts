@@ -146,8 +146,8 @@ export interface Review {
   /** The writer of the review, such as a name and a course. */
   readonly by: string;
   /**
-   * On this day, the writer agreed to be named. The institute needs this record. Pages do not
-   * show it.
+   * The day on which the writer agreed to be named. Pages do not show it, but the institute needs
+   * this record.
    */
   readonly consent?: string;
 }

@@ -5,7 +5,7 @@ export const dayMs = 24 * hourMs;
 /** How far India's time is ahead of UTC. It is the same in the whole year. */
 export const indiaAheadMs = 5.5 * hourMs;
 
-/** Returns the number of the day in India at a moment, counted from 1970. */
+/** Returns the day in India at this moment, as the number of days since 1970. */
 export function dayNumber(moment: number): number {
   return Math.floor((moment + indiaAheadMs) / dayMs);
 }

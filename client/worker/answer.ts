@@ -19,7 +19,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   const { request } = event;
   const network = fromNetwork(event, site);
   // The page from the network may arrive when the visitor already sees the stored page. The new
-  // page is then stored for the next time. Without waitUntil, the browser would stop a preload.
+  // page is then stored for the next time. Without waitUntil, the browser would cancel the
+  // navigation preload.
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const stored = onDevice('page', path, site);

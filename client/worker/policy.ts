@@ -103,8 +103,9 @@ export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'
 }
 
 /**
- * The offline page says that a page is not stored. This returns its path in each language. The
- * device stores all of them, because the visitor may read pages in any language.
+ * Returns the path of the offline page in each language. The offline page says that a page is not
+ * stored. The device stores it in all languages, because the visitor may read pages in any
+ * language.
  */
 export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[] {
   return Object.keys(site.notes).map(lang =>

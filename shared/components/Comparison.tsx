@@ -101,8 +101,8 @@ function FactRows({ courses }: ComparisonProps) {
 }
 
 /**
- * This row names the most important facts that the institute gives for none of the courses. It
- * says whom to ask.
+ * Names the most important facts that the institute gives for none of these courses, and says
+ * whom to ask.
  */
 function AskRow({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();

@@ -1,6 +1,7 @@
 /**
- * The message that a form was sent without script. The server adds the id of the message to the
- * address as the fragment. Only then the message is visible.
+ * The success message after a form was sent without script. The server then redirects to an
+ * address with the id of the message as the fragment. The message is visible only at this
+ * address.
  */
 import type { ReactElement } from 'react';
 import { sentAnchor } from '../forms/extraFields';

@@ -27,7 +27,7 @@ export type CourseFiles = Readonly<Record<string, object>>;
 /**
  * Returns one sentence for each fault, with the file, the field and the reason. `paths` has the
  * addresses of all pages. Any field of a course may be missing, because a build does not check
- * types. For twice as many courses, this needs about twice the time.
+ * types. The time grows in proportion to the number of courses.
  */
 export function courseFaults(
   courses: readonly Course[],

@@ -40,7 +40,8 @@ function photoPicture(
   // only in English, both are shown in English.
   const said = isEnglish(alt, lang) || isEnglish(caption, lang) ? 'en' : lang;
   const { width, height } = photoSize(file);
-  // Without `srcSet`, the page would name smaller files, which only the build's photographs have.
+  // Without `srcSet`, the page would refer to smaller files that exist only for photographs of
+  // the build.
   const files = small === undefined ? [file] : [small, file];
   return {
     id,

@@ -4,8 +4,8 @@ import type { home } from '../text/en/home';
 type Situation = keyof (typeof home)['situations'];
 
 /**
- * The situations, in the order of display. All of these courses have a page which says what a
- * student must already know.
+ * The situations, in the order of display. The page of each of these courses says what a student
+ * must already know.
  */
 export const situations: readonly {
   readonly id: Situation;

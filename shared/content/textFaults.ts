@@ -39,7 +39,7 @@ function pageFaults({ path, name, title, description }: NamedPage): readonly str
   ];
 }
 
-/** In the definition of a form, these fields are not texts. Each has its type here. */
+/** The properties of a form's definition that are not texts, with their types. */
 const otherKinds: Readonly<Record<string, string>> = { max: 'number', isOnEveryPage: 'boolean' };
 
 function kindFaults(value: unknown, place: string, name = ''): readonly string[] {
@@ -68,8 +68,8 @@ function lacks(words: unknown, english: unknown, place: string): readonly string
 }
 
 /**
- * Joins the name of a place and the name of a place inside it. After the first name stands `: `,
- * as in `shared/text/en: about`. After each later name stands a dot, as in `shared/text/en:
+ * Joins the name of a place and the name of a place inside it. The first name is followed by `:
+ * `, as in `shared/text/en: about`. Each later name is followed by a dot, as in `shared/text/en:
  * about.title`.
  */
 function within(place: string, name: string): string {

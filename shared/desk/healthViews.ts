@@ -11,7 +11,7 @@ export interface HealthLine {
   readonly to?: readonly string[];
   /** The time in the text of the line, in milliseconds since 1970. */
   readonly when?: number | undefined;
-  /** The names of facts in the text of the line, as in the institute's file. */
+  /** The facts that the line lists. Each has the name that it has in the institute's file. */
   readonly facts?: readonly string[];
   /** More sentences for the operator, in English, from the doctor command. */
   readonly details: readonly string[];

@@ -121,11 +121,11 @@ export interface SiteFormView {
 }
 
 export interface ShownPlace {
-  /** The address of the visitors' page, with the place on it: `/java#facts`. */
+  /** The address of the visitors' page, with the fragment of the place: `/java#facts`. */
   readonly address: string;
   /** The name of that page. */
   readonly name: string;
-  /** The day on which pages begin to show it. Undefined if they show it already. */
+  /** The day on which pages begin to show the change. Undefined if they show it already. */
   readonly from: string | undefined;
 }
 
@@ -138,11 +138,11 @@ export interface SavedLine {
   readonly by: string;
   readonly at: number;
   /**
-   * "Undo" takes back the change of the stored row with this number. Undefined if there is
-   * nothing to undo.
+   * "Undo" reverts the change of the stored row with this number. Undefined if there is nothing
+   * to undo.
    */
   readonly undo: number | undefined;
-  /** Whether this save took the save before it back. "Undo" then puts that save back. */
+  /** Whether this save was an "Undo" of the save before it. "Undo" then restores that save. */
   readonly isUndone: boolean;
   /** What "Undo" reverts. Empty if the save changed no value. */
   readonly changes: readonly SiteChange[];
@@ -191,7 +191,7 @@ export interface SitePicture {
 
 export interface SiteOverview {
   readonly saved: SavedLine | undefined;
-  /** Whether "Undo" changed nothing, because its page did not show the newest save. */
+  /** Whether "Undo" changed nothing, because somebody had saved again after the page was shown. */
   readonly isSavedSince: boolean;
   /** What is wrong with SITE_FILE. The log has the same words. */
   readonly fault: string | undefined;

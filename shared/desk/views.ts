@@ -7,8 +7,8 @@ import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
 /**
- * A problem of the site. An owner sees it on every page. Only the health page does not show it,
- * because it lists all problems.
+ * A problem of the site. An owner sees it at the top of every page, except on the health page,
+ * which lists all problems.
  */
 export type Trouble = 'store' | 'facts' | 'mail';
 
@@ -411,7 +411,7 @@ export interface EnquiryView {
   /** The values that the user typed in a refused form, and why the desk refused it. */
   readonly refused: RefusedTap | undefined;
   readonly done: DoneNotice | undefined;
-  /** The number of the event that "Undo" takes back. Undefined if there is nothing to undo. */
+  /** The number of the event that "Undo" reverts. Undefined if there is nothing to undo. */
   readonly undo: number | undefined;
 }
 
@@ -545,8 +545,8 @@ export interface PeriodFigures {
   readonly untouched: number;
   /**
    * The median wait in milliseconds. A wait begins with the success message, and ends when
-   * somebody handles the enquiry. `worstMs` is the longest wait. Both are undefined if no such
-   * enquiry was handled.
+   * somebody handles the enquiry. `worstMs` is the longest wait. Both are undefined if nobody has
+   * handled any of these enquiries.
    */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;

@@ -119,8 +119,8 @@ interface LoginTries extends Pick<LoginCardProps, 'errors'> {
 }
 
 /**
- * Handles the tries to sign in. Before the first try, the errors are those of a form that the
- * server refused.
+ * Handles attempts to sign in. If the server has refused the form, its errors are shown until the
+ * first attempt.
  */
 function useLogin({
   text,

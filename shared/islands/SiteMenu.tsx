@@ -116,8 +116,9 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   // the menu, which must not be inert.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
-  // On a wide screen, the menu is a row in the header and has no visible close button. So if the
-  // screen has become wide and this button is not visible, this closes the popover.
+  // On a wide screen, the menu is a row in the header, and its close button is hidden. So if the
+  // menu is open without a visible close button, the screen has become wide, and the popover
+  // closes.
   const onResize = () =>
     menu.matches(':popover-open') &&
     closeButton()?.checkVisibility?.() === false &&

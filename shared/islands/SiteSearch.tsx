@@ -84,8 +84,9 @@ export function SiteSearch({
 }
 
 /**
- * A checkbox that switches the key of the search off. Visitors must be able to switch off a key
- * that is a single character, because speech input may press it by mistake. Source: WCAG 2.1.4.
+ * A checkbox that turns the search shortcut off. Visitors must be able to turn off a shortcut
+ * that is a single character, because speech input may press the key by mistake. Source: WCAG
+ * 2.1.4.
  */
 function ShortcutSwitch({ label }: { readonly label: string }) {
   const box = useRef<HTMLInputElement>(null);

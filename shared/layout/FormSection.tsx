@@ -68,8 +68,8 @@ function formOffered(form: Form, { site, lang }: PageContext): Form {
 }
 
 /**
- * Returns the form. The enquiry form names courses as an example. If the institute does not offer
- * all of them, the example is another course.
+ * Returns the form with an example that fits the institute. The usual example of the enquiry form
+ * names two courses. If the institute does not offer both, the example names another course.
  */
 function withExample(form: Form, offered: Offered, lang: Lang): Form {
   const example = exampleOf(['/java', '/basiccourses'], offered, lang);
@@ -82,8 +82,8 @@ function withExample(form: Form, offered: Offered, lang: Lang): Form {
 }
 
 /**
- * Returns the props of a mail form. If the server has refused the form, they have what was typed.
- * If not, they have the first values.
+ * Returns the props of a mail form. If the server has refused the form, the fields keep the text
+ * that the visitor sent. Otherwise, the fields have their first values.
  */
 export function mailFormProps(
   form: Form,

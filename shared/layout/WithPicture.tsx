@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 interface WithPictureProps {
-  /** The picture. If it is a picture of the gallery, only the gallery and this page show it. */
+  /** The picture. Each picture of the gallery is on at most one other page. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }

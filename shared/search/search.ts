@@ -16,10 +16,9 @@ export interface SearchResult {
   readonly path: string;
   readonly name: string;
   /**
-   * The title of the section that matches best. If the name of the page has a word of the
-   * question, this word does not count here. Undefined if no section matches any other word.
-   * `topic` is the title of the topic in this section that matches best. It is undefined if no
-   * topic matches.
+   * The title of the section that matches best. Words that are also in the name of the page do
+   * not count here. Undefined if no section matches another word. `topic` is the title of the
+   * best topic in this section. It is undefined if no topic matches.
    */
   readonly section?: string;
   readonly topic?: string | undefined;
@@ -75,9 +74,9 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
 }
 
 /**
- * Joins two words of a question into one word, if the vocabulary has that word: `power bi`
- * becomes `powerbi`. The vocabulary has both forms, and the joined word says more than the two
- * words. If the second word is a skipped word, it is not joined.
+ * Joins two neighbouring words of a question if the vocabulary has the joined word: `power bi`
+ * becomes `powerbi`. The joined word tells more exactly what the visitor looks for. A skipped
+ * word is not joined to the word before it.
  */
 function joined(
   words: readonly string[],
@@ -133,8 +132,8 @@ function atCourses(
 }
 
 /**
- * A word with at least this weight names a course. If a word is in the title of a section, and is
- * spelled correctly, it has exactly this weight. A word of a topic has less.
+ * A word with at least this weight names a course. A correctly spelled word in the title of a
+ * section has exactly this weight. A word of a topic has a smaller weight.
  */
 const named = 30;
 
@@ -165,8 +164,8 @@ function bestPlaces(words: readonly Float64Array[]): readonly number[] {
 }
 
 /**
- * Each matching word adds this weight to a place. The weights of all mentions together are less.
- * So the place that matches more words always comes first.
+ * Each matching word adds this weight to a place. This is more than the weight of all mentions
+ * together. So the place that matches more words always comes first.
  */
 const perWord = 1000;
 

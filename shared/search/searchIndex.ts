@@ -10,7 +10,7 @@ export interface SearchIndex {
    * have a fee and batches.
    */
   readonly courseCount: number;
-  /** One place has the fees and batches of all courses. This is its number. */
+  /** The number of the place that has the fees and batches of all courses. */
   readonly conditions: number;
   /** The packed words of the lines that no result shows. See lines.ts. */
   readonly lines: string;

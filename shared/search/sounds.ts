@@ -4,8 +4,8 @@
  */
 
 /**
- * The sounds of the letters from `a` to `z`. Letters that sound alike have the same sound. A
- * letter with the sound `a` is left out.
+ * The sounds of the letters from `a` to `z`. Letters that sound alike have the same sound. The
+ * sound `a` means that sound.ts leaves the letter out.
  */
 const latin = 'abkdapjaajklnnapkrstavvaaj';
 

@@ -1,4 +1,4 @@
-/** The words of a search index. For each word, it has the places that contain the word. */
+/** The vocabulary of a search index: its words, and the places that contain each word. */
 import { unpackLines } from './lines';
 import type { SearchIndex } from './searchIndex';
 import { soundOf } from './sound';

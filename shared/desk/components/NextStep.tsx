@@ -1,7 +1,7 @@
 /**
  * When the user has reached a person, asks "Next step?". One tap is enough, and no script is
- * needed. If there is no next step, the user opens the next person or the list by a link. The
- * list then shows this person under "No next step".
+ * needed. If there is no next step, the user follows a link to the next person or to the list.
+ * The list then shows this person under "No next step".
  */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';

@@ -115,8 +115,8 @@ function Note({ frame, view }: OutcomesProps) {
 }
 
 /**
- * The field for the user's first name. The history shows by this name who did what. The field is
- * visible until the first tap on a device.
+ * The field for the user's first name. The history shows this name beside what the user did. The
+ * field is visible until the first tap on a device.
  */
 function FirstName({ frame, view }: OutcomesProps) {
   const text = deskText(frame.language);

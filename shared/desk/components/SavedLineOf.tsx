@@ -23,7 +23,10 @@ export function SavedLineOf({ frame, saved }: SavedLineProps): ReactElement {
   );
 }
 
-/** The same as one line, which opens. So the list below an old save stays where it is. */
+/**
+ * The same box for an old save. At first it is closed to one line, so that the list below does
+ * not move down.
+ */
 export function ClosedSavedLine({ frame, saved }: SavedLineProps): ReactElement {
   return (
     <details className="site-form__more">
@@ -59,7 +62,10 @@ function whenIn({ at, by, isUndone }: SavedLine, { language, now }: DeskFrame): 
   return fill(isUndone ? text.undone : text.saved, { when: momentIn(at, now, language), name: by });
 }
 
-/** Such as `Saved today by Meena. Java, Fee in rupees: ₹26,000. “Undo” brings back: ₹24,000.` */
+/**
+ * Returns the box as one text, such as `Saved today by Meena. Java, Fee in rupees: ₹26,000.
+ * “Undo” brings back: ₹24,000.`
+ */
 function saidIn(saved: SavedLine, frame: DeskFrame): string {
   const { undo, isUndone, changes } = saved;
   const when = whenIn(saved, frame);

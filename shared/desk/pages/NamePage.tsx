@@ -1,4 +1,7 @@
-/** Changes the user's first name on this device. The history shows by this name who did what. */
+/**
+ * Changes the user's first name on this device. The history shows this name beside what the user
+ * did.
+ */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';

@@ -122,7 +122,10 @@ function Form({ frame, view }: SiteFormProps) {
   );
 }
 
-/** The id of the first input that has an error, a doubt or a newer value. */
+/**
+ * The id of the first field with an error, a doubt, or a newer value that another person has
+ * saved.
+ */
 function firstWrong(fields: readonly SiteFieldView[]): string {
   const ids = fields.flatMap(({ name, error, doubt, now, translations = [] }) => [
     ...((error ?? doubt ?? now) === undefined ? [] : [name]),
@@ -141,7 +144,7 @@ function problemIn(problem: SiteProblem, { language, now }: DeskFrame): string {
 interface EntriesProps {
   readonly frame: DeskFrame;
   readonly list: SiteListView;
-  /** The number of the stored row whose entries the list shows. */
+  /** The number of the stored row that has the entries of this list. */
   readonly seen: number;
   readonly hasTitle: boolean;
 }

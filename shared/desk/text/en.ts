@@ -318,7 +318,7 @@ export const en = {
     end: 'Sign out',
     endOf: 'Sign out: {name}, {address}',
   },
-  /** On the page that lists devices, this part is only for owners. */
+  /** The part of the devices page that only owners see. */
   colleagues: {
     title: 'Colleagues',
     intro:

@@ -15,8 +15,8 @@ export function draftKey(form: Pick<Form, 'id'>): string {
 }
 
 /**
- * In a draft, the subject is stored under this key. It has a colon, because no field has a name
- * with a colon.
+ * In a draft, the subject is stored under this key. No field has a name with a colon, so the key
+ * is never the name of a field.
  */
 export const aboutKey = 'about:';
 
@@ -52,8 +52,8 @@ export function aboutOf(prefill: Texts): string {
 }
 
 /**
- * Returns the draft with its subject. If the visitor has already tried to send it, it also has
- * the key of that try. If there is no draft, the result is empty.
+ * Returns the draft with its subject. If the visitor has already tried to send the draft, it also
+ * has the key of that try. If there is no draft, the result is empty.
  */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {

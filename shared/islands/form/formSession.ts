@@ -12,8 +12,9 @@ export interface FormSession {
    */
   cut?: Cut | undefined;
   /**
-   * A foreign phone number as the visitor typed it. The key is the name of the field. The field
-   * has no room for all digits. The digits that it shows would be the number of another person.
+   * The foreign phone numbers that the visitor typed. The key is the name of the field. A field
+   * has no room for all digits of such a number. The digits that it shows would be the number of
+   * another person.
    */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;
@@ -24,15 +25,15 @@ export interface FormSession {
   begunAt?: number | 'early';
   /** When this form was last sent. */
   readonly lastSentAt?: number;
-  /** The form says that an enquiry waits on the device. This is the key of that enquiry. */
+  /** The key of the enquiry that waits on the device, if the form says that one waits. */
   waitingKey?: string;
 }
 
 interface Cut {
   readonly field: string;
   /**
-   * The text as the visitor typed it. For a name, several texts may have lost characters since
-   * the visitor entered the field. This then contains all of these texts, one after the other.
+   * The text as the visitor typed it. For a name field: all texts that have lost characters since
+   * the visitor entered the field, one after the other.
    */
   readonly typed: string;
 }
@@ -44,8 +45,8 @@ export function newFormSession(): FormSession {
 }
 
 /**
- * After the first click of a double click, the form is sent and empty. This says whether a click
- * now is the second click.
+ * Whether a click now is the second click of a double click. The first click has just sent the
+ * form, and the form is empty.
  */
 export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   return (

@@ -75,7 +75,7 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     try {
       await sendWhenOnline(key, settled => onSettled(settled, key, body));
     } catch (refused) {
-      // The browser's storage may not respond. Then a page that the visitor opens later sends the
+      // If the browser's storage does not respond, a page that the visitor opens later sends the
       // enquiry.
       console.warn('Not kept.', refused);
     }

@@ -79,10 +79,10 @@ export function typingHandlers({
 }
 
 /**
- * Returns the typed text if it lost characters, or undefined if not. For a name, returns all
- * texts that lost characters after the visitor entered the field. So the message about a name
- * stays while the visitor is in the field. If it disappeared at the next letter, the visitor
- * could not read it in time.
+ * Returns the typed text if cleaning has removed characters from it, or undefined if not. For a
+ * name field, the result has every text that lost characters since the visitor entered the field.
+ * So the message about these characters stays until the visitor leaves the field. If it
+ * disappeared at the next letter, the visitor could not read it in time.
  */
 function cutTyped(
   form: Form,

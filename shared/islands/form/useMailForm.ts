@@ -17,7 +17,7 @@ import { typingHandlers } from './typing';
 import { useErrors } from './useErrors';
 import { type Progress, useProgress } from './useProgress';
 
-/** How the form is in the HTML of the page, before the script runs. */
+/** The state of the form in the HTML of the page, before the script runs. */
 interface Beginning {
   readonly prefill: Texts;
   readonly errors: Texts;
@@ -38,7 +38,7 @@ export interface MailFormState {
    */
   readonly spoken: string;
   readonly progress: Progress;
-  /** The enquiry with this key waits on the device. This removes it, so that it is never sent. */
+  /** Removes the enquiry with this key, which waits on the device. It is then never sent. */
   readonly remove: (key: string) => Promise<void>;
   /** Hides the success message and shows the fields again. */
   readonly reset: () => void;

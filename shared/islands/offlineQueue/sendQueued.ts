@@ -82,7 +82,7 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResul
  * Whether a later try may succeed. It may if the form came too slowly or too early, if there were
  * too many forms, or if the server cannot store the enquiry at the moment. form/send.ts tries
  * again after fewer of these statuses, because the visitor waits there. Here nobody waits, so the
- * fault may last for days.
+ * tries may go on for days.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
@@ -117,9 +117,9 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 const pauseMs = 60_000;
 
 /**
- * Sends one enquiry for the page on which a form says that this enquiry waits. Waits until the
- * device is online, sends the enquiry, and calls `settle` with the result. If the enquiry was
- * removed, the result is undefined. No other page shows the result before `settle` has finished.
+ * Sends one queued enquiry when the device is online, for the form that says that this enquiry
+ * waits. Calls `settle` with the result. If the enquiry was removed, the result is undefined. No
+ * other page shows the result before `settle` has finished.
  */
 export async function sendWhenOnline(
   key: string,
@@ -147,8 +147,8 @@ async function isSettled(
   const enquiry = await readQueued(key);
   const result = enquiry && (await tryToSend(enquiry, Date.now()));
   if (enquiry && !result) return false;
-  // The visitor may have removed the enquiry while it was being sent. The visitor must then know
-  // if the enquiry was sent all the same. No other result of a removed enquiry is shown.
+  // The visitor may have removed the enquiry while it was being sent. If it was sent after all,
+  // the visitor must know. No other result of a removed enquiry is shown.
   const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
   await settle(isTold ? result : undefined);
   return true;

@@ -5,7 +5,7 @@
  */
 export const shortcutKey = '/';
 
-/** Whether the visitor has switched the key off. False if the browser refuses storage. */
+/** Whether the visitor has turned the shortcut off. False if the browser refuses storage. */
 export function isShortcutOff(): boolean {
   try {
     return localStorage.getItem(shortcutKey) !== null;
