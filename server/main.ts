@@ -37,8 +37,8 @@ async function start(): Promise<void> {
   const { createSite, openPages } = await import('./site');
   const { runBeside } = await import('./runBeside');
   const pages = openPages(config, __dirname, log, Date.now);
-  // Makes the home page before a visitor asks for it. An error is ignored here. The next request
-  // makes the page again and reports the error.
+  // Makes the home page before a visitor asks for it. An error is ignored here. The first
+  // visitor's request tries again, and reports the error.
   const makingHome = pages.pages.page('/', 'br').catch(() => undefined);
 
   const site = createSite(pages, await opening);

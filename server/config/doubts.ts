@@ -96,7 +96,10 @@ function morePlaced({ placed, enrolled }: Doubtful['counters']): readonly Doubt[
   ];
 }
 
-/** Instalments often cost a little more than the whole fee at once. More than this is doubtful. */
+/**
+ * Several instalments often cost a little more than the fee at once. If they cost more than this
+ * many times the fee, that is doubtful.
+ */
 const surcharge = 1.1;
 
 function doubtfulInstalments(

@@ -23,8 +23,8 @@ export const sampleFile =
   join(__dirname, '../shared/institute.json');
 
 /**
- * The courses and the services. The facts may have a fee and batches for each of them. A service
- * may have them, too: for example, a diploma.
+ * The courses and the services. In the facts, each of them may have a fee and batches. For
+ * example, a diploma is a service with a fee.
  */
 const coursesAndServices: readonly { readonly path: string }[] = [...courses, ...services];
 

@@ -1,7 +1,7 @@
 /**
  * The facts that the office has saved replace the facts of SITE_FILE. Each fact is replaced
- * alone. In a course, each fact of the course is replaced alone. A fact that the office has not
- * saved still comes from the file.
+ * separately, also within a course. A fact that the office has not saved still comes from the
+ * file.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { checkFacts, FactsFault, type FactsFile } from './factsFile';

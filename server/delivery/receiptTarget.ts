@@ -104,7 +104,7 @@ function overLimitReason(
 
 /**
  * The mailbox of an address. Different addresses may lead to one mailbox: with a text after a `+`
- * (RFC 5233), or with dots at Gmail. This result is only for the limit. The mail is sent to the
+ * (RFC 5233), or with dots at Gmail. Only the limit uses this result. The mail is sent to the
  * address as the visitor typed it.
  */
 function mailboxOf(address: string): string {

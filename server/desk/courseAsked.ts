@@ -27,10 +27,10 @@ const finders = new WeakMap<Offered, Finder>();
 const maxFound = 2000;
 
 /**
- * Finds the course that an enquiry asks about. Uses the text that the visitor typed as course. If
- * the visitor typed none, uses the page of the form. Returns undefined if no course is found. An
- * old enquiry may ask about a course that is no longer offered. The figures still count such a
- * course. So it is found by its title or its page, but not by the search.
+ * Finds the course that an enquiry asks about, by the text that the visitor typed as course. If
+ * the visitor typed none, the page of the form is used. Undefined if no course is found. The
+ * figures also count courses that are no longer offered. So such a course is found by its title
+ * or its page, but not by the search.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

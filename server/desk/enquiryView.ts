@@ -142,8 +142,8 @@ export function seenOf(
 }
 
 /**
- * Whether the person only gives feedback. Only open enquiries count, because a person who joined
- * last year may send feedback now. If all enquiries are closed, all of them count.
+ * Whether all that the person has sent is feedback. Only open enquiries count, because a person
+ * who joined last year may send feedback now. If all enquiries are closed, all of them count.
  */
 function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   const open = enquiries.filter(({ closedAt }) => closedAt === undefined);

@@ -19,8 +19,8 @@ const weekMs = 7 * dayMs;
 const pastWeeks = 12;
 
 /**
- * The Monday of the week in which a moment is: midnight in India at its start. The code adds 3
- * days, because the first day of 1970 was a Thursday.
+ * Returns the start of the week in which `moment` is: Monday, at midnight in India. The code adds
+ * 3 days, because the first day of 1970 was a Thursday.
  */
 function mondayOf(moment: number): number {
   const midnight = midnightOf(moment);

@@ -84,8 +84,8 @@ const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 /**
  * Makes a table that counts people. A person counts once in each line, with the furthest step
  * that this person reached. The line also adds up fees. Each person adds only one fee, because
- * one outcome closes all enquiries of a person. Several enquiries may have that furthest step. If
- * so, the newest one whose course has a fee gives the fee.
+ * one outcome closes all enquiries of a person. If several enquiries have that furthest step, the
+ * fee comes from the newest one whose course has a fee.
  */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();

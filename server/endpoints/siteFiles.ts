@@ -59,8 +59,8 @@ function sitemapOf(facts: Facts): string {
 
 /**
  * The icons that the build draws from public/favicon.svg, or from the institute's logo. `share`
- * is the width of the drawing, divided by the width of the icon. The manifest has the icons with
- * a `purpose`.
+ * is the width of the drawing, divided by the width of the icon. The manifest lists only the
+ * icons that have a `purpose`.
  */
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },

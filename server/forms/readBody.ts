@@ -13,11 +13,11 @@ export type FieldPair = readonly [name: string, value: string];
 const maxFields = 50;
 
 /**
- * The greatest size of a body, in bytes. In urlencoded text, a Devanagari letter takes nine
- * bytes. Even a text in Devanagari may be ten times as long as the longest text that a form
- * accepts. So a visitor without scripts can send a text that is far too long. The page shows it
- * again, and the visitor can shorten it. At the desk, a whole chat fits into a note. In our
- * settings for proxies, a body may be twice as large.
+ * The greatest size of a body, in bytes. Without scripts, a visitor can send a text that is too
+ * long for the form. If the body is not larger than this, the page shows the text again, and the
+ * visitor can shorten it. There is room for ten times the longest text that a form accepts, even
+ * in Devanagari, where a letter takes nine bytes in urlencoded text. At the desk, a whole chat
+ * fits into a note. The settings for proxies (server/deploy) allow twice this size.
  */
 const maxBytes = 512 * 1024;
 

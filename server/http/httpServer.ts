@@ -21,8 +21,8 @@ const limits = {
   requestTimeout: 30_000,
   // A visitor's browser may stop reading a response. After this time the connection is closed.
   stalledTimeout: 60_000,
-  // How often the server compares the connections with the three limits above. Node's default is
-  // 30 s. With it, a connection could last twice as long as a limit says.
+  // How often the server compares the connections with the three limits above. With Node's
+  // default of 30 s, a connection could last twice as long as a limit says.
   connectionsCheckingInterval: 2000,
   // A proxy keeps an unused connection for 60 s. This time is longer. Otherwise the server could
   // close a connection while the proxy is sending a request on it.
@@ -70,7 +70,8 @@ export function openServer(
     if (answers.has(req.socket)) answers.set(req.socket, res);
     listener(req, res);
   });
-  // If Node cannot parse a request, no listener gets it. Source: Node, "Event: 'clientError'".
+  // If Node cannot parse a request, it emits this event, and does not call the request listener.
+  // Source: Node, "Event: 'clientError'".
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     const answer = socket instanceof Socket ? answers.get(socket) : undefined;
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;

@@ -74,8 +74,8 @@ export function clientNameOf(siteUrl: string): string | undefined {
 
 export interface SmtpTransport extends Transport {
   /**
-   * Logs in. Gives the certificate that was checked. Undefined if none was checked. Rejects with
-   * nodemailer's error.
+   * Logs in. Resolves with the certificate that was checked, or with undefined if no certificate
+   * was checked. Rejects with nodemailer's error.
    */
   verify(): Promise<PeerCertificate | undefined>;
 }

@@ -6,9 +6,9 @@ import type { Assets } from './assets';
 
 /**
  * Returns the base styles, and the styles of each component in the page. Some components are also
- * in the stylesheet for parts that no page shows at first (`laterComponents`). Their styles are
- * added only if <main> shows the component at once. What is inside a closed `details` is not
- * shown at once.
+ * in the stylesheet that loads later (`laterComponents`). The styles of such a component are left
+ * out if <main> does not show it at once. For example, a closed `details` hides its content at
+ * first.
  */
 export function criticalCss(
   body: string,

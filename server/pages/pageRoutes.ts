@@ -1,6 +1,6 @@
 /**
- * Answers requests for pages. Also answers requests that are nearly right: a slash too much, or a
- * method that the address does not allow.
+ * Answers requests for pages. Also answers requests that are nearly right: one slash too many, or
+ * a method that the address does not allow.
  */
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';

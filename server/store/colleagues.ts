@@ -17,20 +17,20 @@ export interface Colleagues {
 
   find(address: string): Promise<Colleague | undefined>;
 
-  /** Lets in a colleague. False if the address is already let in. */
+  /** Adds a colleague. Resolves with false if the address is already a colleague. */
   add(colleague: Colleague): Promise<boolean>;
 
   /**
-   * Removes a colleague. Also ends all sessions and sign-in links of the address. False if the
-   * address was not let in.
+   * Removes a colleague. Also ends all sessions and sign-in links of the address. Resolves with
+   * false if the address is no colleague.
    */
   putOut(address: string): Promise<boolean>;
 }
 
 /**
- * SQL: matches the sessions and links of this address, but only if no owner has let the address
- * in. The address may have been in earlier settings, and may still have a session, for example on
- * a lost phone. When the address becomes a colleague, that session must not work again.
+ * SQL: matches the sessions and links that this address has from before an owner added it. There
+ * are such sessions if earlier settings named the address, for example on a lost phone. When the
+ * address becomes a colleague, they must not work again.
  */
 const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
 

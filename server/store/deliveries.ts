@@ -107,10 +107,10 @@ function isPutOff(nowMs: string): string {
 }
 
 /**
- * SQL that claims due deliveries. With MATERIALIZED, PostgreSQL finds the due rows only once.
- * Without it, PostgreSQL may find them again for each row, if it believes that the table is
- * nearly empty. Then all waiting deliveries would be claimed. States stand in the text and not in
- * parameters. With a parameter, the database would not use the partial index.
+ * SQL that claims due deliveries. Without MATERIALIZED, PostgreSQL may find the due rows again
+ * for each row, if it believes that the table is nearly empty. Then all waiting deliveries would
+ * be claimed. The states are in the text, because with parameters the database would not use the
+ * partial index.
  */
 function claimText({ nowMs, skipLocked }: Dialect): string {
   return `WITH due AS MATERIALIZED (
@@ -204,8 +204,8 @@ export function openQueue(sql: Sql, now: () => number): Queue {
 
     const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
     // The time when the delivery ended. From this time, the site counts the days until the
-    // enquiry is deleted. The clock of this machine may be wrong by months. So the time is never
-    // before `keptAt`, when the enquiry was stored.
+    // enquiry is deleted. It is never before `keptAt`, when the enquiry was stored, because the
+    // clock of this machine may be wrong by months.
     return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
 

@@ -120,7 +120,7 @@ export interface DeskStore {
    */
   since(): Promise<number | undefined>;
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
-  /** Where the people of a period came from, and how far each of them got. */
+  /** Where the people of a period came from, and the furthest step that each of them reached. */
   funnel(from: number, to: number): AsyncIterable<readonly FunnelEnquiry[]>;
   /** What each colleague did in a period. */
   dayWork(from: number, to: number, scope?: FormScope): Promise<readonly DayWork[]>;

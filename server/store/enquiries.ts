@@ -92,9 +92,9 @@ export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
 /**
- * How far the office is with a person. `new`: nobody has recorded an outcome. `open`: there is an
- * outcome, but more must be done. `closed`: nothing more must be done. `also`: the person has
- * another enquiry, the lead. The stage of the person is in the lead.
+ * The stage of the office's work for a person. `new`: nobody has recorded an outcome. `open`:
+ * there is an outcome, but more must be done. `closed`: nothing more must be done. `also`: the
+ * person has another enquiry, the lead. The stage of the person is in the lead.
  */
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];
@@ -195,7 +195,7 @@ export interface StoredPerson {
   readonly lead: StoredEnquiry;
   /**
    * The person's enquiries, oldest first. Not all of them may be here. The page of a person has
-   * the newest 100. A list has the newest 20 of those that the user may see.
+   * the newest 100. A list has the newest 20 that the user may see.
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**

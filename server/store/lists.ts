@@ -348,8 +348,8 @@ async function withOthers(
 }
 
 /**
- * The kinds of events that a row of the list may show. The other kinds say nothing about how far
- * the office is with the person.
+ * The kinds of events that a row of the list may show. The other kinds do not show what the
+ * office has done for the person.
  */
 export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
 
@@ -654,8 +654,8 @@ export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnqui
 }
 
 /**
- * SQL: enquiries with the reason why their mail failed. An enquiry may have mails to several
- * recipients, and each may have another reason. Only one reason is given.
+ * SQL: enquiries with the reason why their mail failed. If mails to several recipients failed,
+ * their reasons may differ. Only one of the reasons is given.
  */
 const withReason = (isMeant: string): string => `SELECT enquiry.*, (
     SELECT min(delivery.reason) FROM delivery

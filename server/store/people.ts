@@ -1,6 +1,7 @@
 /**
- * Finds the person in an enquiry: name, phone number, mail address and course. SQL has them as
- * columns. Also reads the texts with which an operator or the desk names a person.
+ * Finds the person in an enquiry: name, phone number, mail address and course. The table
+ * `enquiry` has a column for each of these. Also reads the texts with which an operator or the
+ * desk names a person.
  */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';

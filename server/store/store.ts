@@ -1,5 +1,5 @@
 /**
- * The store of the server. It stores enquiries, tells how they are, and deletes them when they
+ * The store of the server. It stores enquiries, reports their state, and deletes them when they
  * are old.
  */
 import { randomBytes } from 'node:crypto';

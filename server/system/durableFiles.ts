@@ -44,8 +44,8 @@ export function syncFolderSync(folder: string): void {
 }
 
 /**
- * Makes a folder that only its owner can use. Also makes the folders above it. Node's `recursive`
- * is not used: if the system answers ENOENT, it never ends.
+ * Makes a folder that only its owner can use. Also makes the folders above it. Node's option
+ * `recursive` is not used: with it, mkdir never ends if the system answers ENOENT.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

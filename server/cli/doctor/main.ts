@@ -74,7 +74,7 @@ async function run(): Promise<void> {
 async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<readonly Finding[]> {
   const envFile = readEnvFile();
   const faults = envFileFaults(envFile);
-  // If .env has a fault, nobody knows its settings. So nothing else is checked.
+  // If .env has a fault, its settings are not certain. So nothing else is checked.
   if (faults.length > 0) return faults.map(envFileFinding);
 
   loadEnvFile();

@@ -77,8 +77,8 @@ export class FolderInUse extends Error {}
  * If the process ends or is killed, the system removes the lock.
  */
 export function lockFolder(folder: string): Database {
-  // When a command finds out whether a server runs, the command has the lock for a moment. So a
-  // server that starts then waits a little.
+  // A command that looks for a running server holds the lock for a moment. So a starting server
+  // waits up to 200 ms for the lock.
   const lock = openFile(lockFile(folder), 200);
   try {
     lock.exec('BEGIN EXCLUSIVE');
