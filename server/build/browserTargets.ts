@@ -21,8 +21,8 @@ export const oldest: Browsers = {
 };
 
 /**
- * The oldest browsers in which scripts run. They are the first versions that know popovers. In an
- * older browser, client/loader.ts starts no script.
+ * The oldest browsers in which scripts run. They are the first versions with support for
+ * popovers. In an older browser, client/loader.ts starts no script.
  */
 export const scripted: Browsers = {
   chrome: '114',

@@ -42,8 +42,8 @@ async function loadContent(): Promise<typeof import('./wholeContent')> {
 }
 
 /**
- * Returns the error's message. If the stack has a place in the project's files, the first such
- * place stands before the message.
+ * Returns the error's message. If the stack has a place in the project's files, the text begins
+ * with the first such place.
  */
 function sentenceWithPlace(fault: unknown): string {
   const { stack, message = fault }: { stack?: string; message?: unknown } = Object(fault);

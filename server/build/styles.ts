@@ -58,8 +58,8 @@ async function styleOptions() {
     assetNames: '[name]-[hash]',
     // These pictures are files of public/ and are served unchanged.
     external: ['/pictures/*'],
-    // The text of a stylesheet stands inside pages, and pages are in different folders. So each
-    // address in a stylesheet begins at the root.
+    // Stylesheets are inlined in pages, and pages are in different folders. So each address in a
+    // stylesheet begins at the root.
     publicPath: '/assets',
   } satisfies BuildOptions;
 }

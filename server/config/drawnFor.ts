@@ -44,7 +44,8 @@ export function readDrawnFor(file: string): DrawnFor | undefined {
  */
 export function drawnOtherwise(drawn: DrawnFor, present: DrawnFor): string {
   const differs = {
-    // If the pictures show no name, they fit every institute. So this counts as no difference.
+    // If the pictures show no name, they fit every institute. So a missing name counts as no
+    // difference.
     name: drawn.name !== '' && drawn.name !== present.name,
     colours: !isDeepStrictEqual(drawn.theme, present.theme),
     logo: drawn.logo !== present.logo,

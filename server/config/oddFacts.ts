@@ -146,8 +146,8 @@ function missingOfCourses(site: Site): readonly string[] {
 }
 
 /**
- * If the file does not give some numbers, pages make claims with the numbers of the sample.
- * Returns a sentence about each such claim.
+ * Finds the claims that pages make with numbers of the sample, because the file does not give
+ * these numbers. Returns a sentence about each claim.
  */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;

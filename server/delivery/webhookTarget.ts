@@ -47,10 +47,10 @@ interface SignedPost {
 }
 
 /**
- * Makes the POST request. Three header fields sign the whole body. The body contains the same
- * three fields, but there they sign only the text of `data`. Some receivers, such as a Google
- * Sheet, cannot read header fields. They read the fields in the body. Source: Standard Webhooks,
- * "Webhook headers, Signature scheme".
+ * Makes the POST request. Three header fields sign the whole body. Some receivers, such as a
+ * Google Sheet, cannot read header fields. For these receivers, the body contains three fields
+ * with the same names, which sign only the text of `data`. Source: Standard Webhooks, "Webhook
+ * headers, Signature scheme".
  */
 export function signedPost(
   enquiry: Enquiry,

@@ -7,8 +7,8 @@ import { isFromThisMachine } from '../http/fromThisMachine';
 import type { Site } from '../site';
 
 /**
- * Passes a request to the desk. In two cases the next handler gets it instead, and answers 404.
- * The desk may be off. Or it may be only for this machine, and the request comes from another
+ * Passes a request to the desk. If the desk is off, the next handler gets the request and answers
+ * 404. The same happens if the desk is only for this machine, and the request comes from another
  * one.
  */
 export function desk(site: Site): RequestHandler {

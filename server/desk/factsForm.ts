@@ -134,8 +134,8 @@ function inputsOf(field: SiteField): readonly string[] {
 
 /**
  * Converts typed text into a value of the facts. Returns undefined if the field is empty. If a
- * text is not a number, it stays a text. If the place in a list is not a number, it becomes NaN.
- * The schema of the facts refuses both.
+ * field for a number has another text, returns this text. If the place in a list is not a number,
+ * returns NaN. The schema of the facts refuses both.
  */
 function valueIn(field: SiteField, raw: Raw): unknown {
   const { name, kind, ifEmpty = '' } = field;
@@ -321,8 +321,8 @@ export interface FormState {
    */
   readonly now: Raw | undefined;
   /**
-   * The values that the facts have for the fields of the form. If a typed value still equals such
-   * a value, it may be the sample's.
+   * The values that the facts have for the fields of the form. If a typed value equals the stored
+   * value, it may still be a value of the sample.
    */
   readonly stored: Raw;
   /** The names of the facts that are still the sample's. */

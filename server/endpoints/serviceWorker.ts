@@ -12,10 +12,9 @@ import { cspHash, speculationRules } from '../pages/inlineScripts';
 import type { Site } from '../site';
 
 /**
- * The usual addresses of service workers. Before this site, another site may have used the same
- * domain, with a framework or a push service. Its worker may still be in browsers, and shows the
- * old site from its cache. It stops only if its address answers with a new script. /sw.js is the
- * most usual address. It is not in this list, because this site uses it.
+ * The usual addresses of service workers, except /sw.js, which this site uses. An earlier site on
+ * the same domain may have left its worker in browsers. Such a worker shows the old site from its
+ * cache until its address answers with a new script.
  */
 const formerWorkers = [
   '/OneSignalSDK.sw.js',

@@ -16,11 +16,13 @@ const repeatWindowMs = 10 * minuteMs;
 
 /**
  * Makes an enquiry. If a form is sent twice, both enquiries have the same id, so that the store
- * keeps only one. The page's script gives each filled-in form a key. With a key, the id is made
- * from the key. Without a key, the id is made from the client and the window of time.
+ * keeps only one. The page's script gives each filled-in form a key, and the id is made from this
+ * key. Without a key, the id is made from the client and the window of time.
+ *
  * `earlier` has the ids without a key, for this window and the window before. A POST with a key
- * is also compared with them, because the visitor may send the same form twice: first before the
- * script is loaded, without a key, and then with a key.
+ * is also compared with these ids: the visitor may have sent the same form before the script was
+ * loaded.
+ *
  * `sender` is a text that identifies the client. The store gets only a hash of it, made with
  * `secret`.
  */

@@ -1,7 +1,8 @@
 /**
- * Reads an uploaded photo. The first bytes tell the format. Finds the size. Removes everything
- * that is not the picture: the place, the time, the owner, a second picture. The pixels are not
- * decoded. But each part of the file is read, so a photo that is cut off or false is refused.
+ * Reads an uploaded photo: its format, from the first bytes, and its size. Removes everything
+ * that is not the picture, such as the place, the time, the owner and a second picture. The
+ * pixels are not decoded. But every part of the file is read, so that a file that is cut off or
+ * false is refused.
  */
 import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';

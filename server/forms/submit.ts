@@ -169,8 +169,8 @@ function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
 }
 
 /**
- * Finds the visit from Referer. Without scripts, Referer has the address of the page with the
- * form, with the query of this address. Undefined if Referer does not name a page of this site.
+ * Finds the visit without scripts: Referer has the address of the form's page, with its query.
+ * Undefined if Referer does not name a page of this site.
  */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);

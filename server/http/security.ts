@@ -27,10 +27,10 @@ export function security(headers: SecurityHeaders): RequestHandler {
 }
 
 /**
- * Returns a function that makes the security headers. helmet decides them. The result is a table,
- * because Express does not send all responses: cached pages, and the answers to broken requests,
- * go out without it. `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP
- * Observatory; OWASP Secure Headers.
+ * Returns a function that makes the security headers with helmet. The headers are a table,
+ * because some responses do not pass through Express: cached pages, and the answers to broken
+ * requests. `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP Observatory;
+ * OWASP Secure Headers.
  */
 export function securityHeaders(
   facts: () => Pick<Facts, 'url' | 'login'>,
@@ -47,8 +47,8 @@ export function securityHeaders(
       // After a browser has received this header, it opens the site only with https, for a year.
       // So a site with plain http must not send it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      // This header is off. It would isolate a page from other sites, and OpenStreetMap's map
-      // cannot stand in such a page.
+      // This header is off. It would isolate a page from other sites, and such a page cannot
+      // embed OpenStreetMap's map.
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -18,10 +18,10 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
-    // When this timer ends, it kills the process. No accepted enquiry is lost, because all of
-    // them are on the disk, and the next start delivers them. The timer has a second purpose:
-    // while it runs, the process does not end by itself before `close` is done. Other timers
-    // cannot do this, for example the pause before an outcome is recorded again.
+    // If `close` takes too long, this timer kills the process. No accepted enquiry is lost: all
+    // of them are on the disk, and the next start delivers them. The timer also keeps the process
+    // running until `close` is done. Other timers may not do this, for example the pause before
+    // an outcome is recorded again.
     setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });

@@ -43,8 +43,8 @@ export interface ThemePalette {
 const own: ThemePalette = { palette: ownPalette, faint: [] };
 
 /**
- * The palettes that were already made. Some requests need the palette. The same facts always have
- * the same theme object, so the object is the key.
+ * The palettes that were already made, because some requests need a palette again. The same facts
+ * always have the same theme object, so this object is the key.
  */
 const known = new WeakMap<Theme, ThemePalette>();
 

@@ -43,8 +43,8 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
 };
 
 /**
- * The name with a date: `enquiries.db` -> `enquiries-2026-11-24-0215.db`. The time is the
- * institute's. India has no summer time, so the names sort by time.
+ * The name with a date: `enquiries.db` -> `enquiries-2026-11-24-0215.db`. The time is the time in
+ * India. India has no summer time, so the names sort by time.
  */
 function datedName(path: string, now: number): string {
   const { dir, name, ext } = parse(path);

@@ -112,9 +112,9 @@ function send(req: Request, res: Response, { body, etag }: Pdf): void {
 }
 
 /**
- * The part of the PDF that is requested. Undefined if the whole PDF must be sent. This is also so
- * if several parts are requested, or if If-Range names an older version. `outside`: the PDF does
- * not have this part. Source: RFC 9110, 13.1.5 and 14.2.
+ * The requested part of the PDF. Undefined if the whole PDF must be sent: if no part or several
+ * parts are requested, or if If-Range names an older version. `outside`: the PDF does not have
+ * this part. Source: RFC 9110, 13.1.5 and 14.2.
  */
 function partAsked(
   req: Request,

@@ -18,8 +18,8 @@ export interface Sheets {
   /** Writes lines of a section in two columns. An optional title is above them. */
   topics(lines: readonly string[], title?: string): void;
   /**
-   * Writes the end of a handout: a line across the sheet, the notes, and the contact. All of it
-   * stands on the same sheet.
+   * Writes the end of a handout on one sheet: a line across the sheet, the notes, and the
+   * contact.
    */
   ending(notes: readonly Note[], contact: Note): void;
   /** Writes the numbers of the sheets. Call it last. */
