@@ -1,4 +1,7 @@
-/** The loader waits for one of these moments. After each of them, the listeners are removed. */
+/**
+ * Waits for the moments at which the loader acts: the first sign of a visitor on the page, and
+ * the first use of an island. The listeners are then removed.
+ */
 import { addListeners } from './addListeners';
 
 /** Events that show that a visitor uses an island. */

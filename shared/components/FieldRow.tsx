@@ -17,8 +17,8 @@ interface FieldRowProps {
 }
 
 /**
- * The row of a field. React does not control the value of the input. So a text that the visitor
- * typed before the script started stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2.
+ * The row of a field. React does not control the value of the input. So if the visitor typed a
+ * text before the script started, the text stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2.
  */
 export function FieldRow({ form, field, value, error }: FieldRowProps): ReactElement {
   const id = fieldId(form, field.name);

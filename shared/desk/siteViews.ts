@@ -185,7 +185,7 @@ export interface SiteEntry {
 
 export interface SitePicture {
   readonly address: string;
-  /** Whether it is a drawing, because the place has no photo yet. */
+  /** Whether the picture is a drawing, because the place has no photo yet. */
   readonly isDrawing: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface Visit {
 
 /**
  * Parameters that adverts and social networks add to an address. Facebook adds its parameter to
- * every link, so it does not show that the link is an advert.
+ * every link. So this parameter does not mean that the link is an advert.
  */
 const clickIds: readonly (readonly [Origin, readonly string[]])[] = [
   ['google-ad', ['gclid', 'gbraid', 'wbraid']],

@@ -236,9 +236,9 @@ function hasClearButton({ fields }: Form): boolean {
 
 /**
  * When the visitor presses Enter in a field, the browser presses the first submit button of the
- * form. This must not be a clear button, so the button below comes first. CSS makes it invisible.
- * It must still be rendered, because WebKit skips other buttons. Source: HTML Standard, implicit
- * submission.
+ * form. This must not be a clear button, so DefaultButton comes first. CSS makes it invisible. It
+ * must still be rendered, because WebKit skips buttons that are not. Source: HTML Standard,
+ * implicit submission.
  */
 function DefaultButton() {
   return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />;

@@ -9,9 +9,9 @@ import type { DeskFrame } from '../views';
 interface ProblemProps {
   readonly frame: DeskFrame;
   /**
-   * The id of this box. If the address of the page has a fragment, the fragment must be this id.
-   * Browsers then focus the element with this id, and ignore `autofocus`. Source: HTML Standard,
-   * "flush autofocus candidates".
+   * The id of this box. If the address of the page has a fragment, browsers ignore `autofocus`
+   * and focus the element with that id. So such a fragment must be this id. Source: HTML
+   * Standard, "flush autofocus candidates".
    */
   readonly id?: string | undefined;
   readonly text: string;

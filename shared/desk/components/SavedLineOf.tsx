@@ -99,7 +99,10 @@ function valuesIn(
   return [...named, ...(changes.length > shownChanges ? ['…'] : [])].join('; ');
 }
 
-/** The values of before. If only one value changed, its name has just been read. */
+/**
+ * The values before the save. If only one value changed, the text before these values has already
+ * named it.
+ */
 function oldIn(changes: readonly SiteChange[], frame: DeskFrame): string {
   const [only, second] = changes;
   if (only === undefined || second !== undefined) return valuesIn(changes, 'before', frame);

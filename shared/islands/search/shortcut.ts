@@ -1,7 +1,6 @@
 /**
- * The key that opens the search on every page. If the visitor has switched the key off, the
- * browser's storage has the value `off`. The name of this stored value is the same character as
- * the key. Source: WCAG 2.1.4.
+ * The key of the search shortcut, which opens the search on every page. If the visitor has turned
+ * the shortcut off, localStorage has the value `off` under this key. Source: WCAG 2.1.4.
  */
 export const shortcutKey = '/';
 
