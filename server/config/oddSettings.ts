@@ -43,7 +43,7 @@ function setTwice(envFile: string): readonly Finding[] {
   });
 }
 
-/** Finds values in .env of which Node reads only the beginning. */
+/** Finds values in .env that Node cuts off. */
 function cutValues(envFile: string): readonly Finding[] {
   return envLines(envFile).flatMap(({ place, name, rest = '' }) => {
     if (quoteOf(rest) !== undefined) {

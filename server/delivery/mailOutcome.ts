@@ -33,8 +33,9 @@ const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
  * Turns an error into an outcome. Only an error about this mail gives `refused`. All other errors
- * give `retry`: somebody can correct a wrong login or sender, and the limit of a provider ends.
- * If the server refuses the recipient, `refusedRecipient` makes the outcome.
+ * give `retry`, because their cause can end: somebody corrects a wrong login or sender, or the
+ * limit of a provider ends. If the server refuses the recipient, `refusedRecipient` makes the
+ * outcome.
  */
 export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient): DeliveryOutcome {
   const fault: MailFault = Object(thrown);

@@ -16,7 +16,9 @@ interface Audited {
    */
   readonly command: string;
   readonly ids: readonly string[];
-  /** The number of all enquiries. It is given if `ids` contains only some of their ids. */
+  /**
+   * The number of all enquiries. It is only set if `ids` contains some of their ids, but not all.
+   */
   readonly count?: number;
 }
 

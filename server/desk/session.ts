@@ -46,7 +46,7 @@ export function nameInAuditLog({ name, session }: DeskUser): string {
 export interface Sessions {
   /**
    * The session of a request. Undefined if the request has no session, if the session has ended,
-   * or if its address may no longer sign in.
+   * or if the address of the session may no longer sign in.
    */
   of(req: Request): Promise<DeskSession | undefined>;
 

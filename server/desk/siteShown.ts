@@ -75,7 +75,7 @@ function entryOf({ at }: Pick<SiteForm, 'at'>, facts: Facts): unknown {
   return Array.isArray(list) ? list[Math.min(index, list.length - 1)] : undefined;
 }
 
-/** The first number that is new. If none is new, the first number. */
+/** The first phone number that is not in `before`. If `before` has all of them, the first one. */
 function changedPhone(phones: Facts['phones'], before: unknown): string | undefined {
   const old = valueAt(before, ['phones']);
   const known: readonly unknown[] = Array.isArray(old) ? old : [];

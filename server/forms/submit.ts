@@ -160,8 +160,8 @@ function formPageOf(
 }
 
 /**
- * Tells where the visitor came from. Usually the page's script reports this. Without scripts,
- * Referer tells it. Undefined if the page that is named does not belong to this site.
+ * Finds where the visitor came from. Usually the page's script reports this. Without scripts,
+ * Referer reports it. Undefined if the reported page is not a page of this site.
  */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);

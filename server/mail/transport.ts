@@ -161,7 +161,7 @@ async function openPool(smtpUrl: string, clientName: string | undefined, tls: Co
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({
     // The URL must be in the object with the other options. If nodemailer gets a URL and options,
-    // it ignores the options, also `pool`.
+    // it ignores all options, including `pool`.
     url: smtpUrl,
     // The name in EHLO. Without it, nodemailer uses the machine's name, which may not exist.
     name: clientName,

@@ -50,8 +50,7 @@ export function personOf({ form: formId, values }: SentForm): Person {
 }
 
 /**
- * The last ten digits, without the country code. If there are fewer than ten digits, these are
- * all digits.
+ * The last ten digits, without the country code. If there are fewer than ten digits, all of them.
  */
 function phoneIn(text: string): string {
   const digits = digitsIn(text);

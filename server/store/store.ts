@@ -72,8 +72,8 @@ export interface Store {
   deliveredSince(target: TargetKind, since: number): Promise<readonly Delivered[]>;
 
   /**
-   * Whether another delivery of the same kind is being sent to the same recipient now. All
-   * processes with this store count.
+   * Whether another delivery of the same kind is being sent to the same recipient now, by any
+   * process with this store.
    */
   isAnotherUnderWay(claim: Claim): Promise<boolean>;
 

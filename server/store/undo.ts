@@ -16,8 +16,8 @@ const columns = ['stage', 'outcome', 'calls', 'first_touch_at', 'follow_up_at', 
 export const changedColumns = columns.join(', ');
 
 /**
- * Deletes the copies of taps that can no longer be taken back. Must be the first statement that
- * changes `tap_undo` in a batch.
+ * Deletes the copies of taps that can no longer be taken back. In a batch, this must be the first
+ * statement that changes `tap_undo`.
  */
 export function forgetStatement(at: number): Statement {
   return ['DELETE FROM tap_undo WHERE at <= $1', at - undoMs];

@@ -6,8 +6,8 @@ import { SourceMap, type SourceMapping } from 'node:module';
 const builtPlace = /(?<=\(| at (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
 
 /**
- * The places that were already looked up. To read a source map is slow, and during an attack each
- * request may cause the same error. This map stays small, because only a few places in the code
+ * The places that were already looked up. Reading a source map is slow, and during an attack each
+ * request may cause the same error. `known` stays small, because only a few places in the code
  * throw.
  */
 const known = new Map<string, string>();

@@ -19,8 +19,8 @@ export function timeInIndia(ms: number): string {
 }
 
 /**
- * A time such as `2026-11-21 14:23`, in the same time zone, which has no summer time. Texts in
- * this format can be sorted by time, and a spreadsheet reads them as dates.
+ * A time in India, such as `2026-11-21 14:23`. India has no summer time, so texts in this format
+ * can be sorted by time. A spreadsheet reads them as dates.
  */
 export function stampInIndia(ms: number): string {
   return new Date(ms + indiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');

@@ -20,8 +20,8 @@ import { readState, serverFindings } from './serverState';
 
 export interface Postgres extends Sql {
   /**
-   * Works like `write`, but sends one statement after the other. It is for data that is too much
-   * for the memory. Rejects also if the iterable throws.
+   * Works like `write`, but sends one statement after the other. It is for data that does not fit
+   * into memory. It also rejects if the iterable throws.
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 

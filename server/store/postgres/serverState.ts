@@ -35,8 +35,8 @@ const settingsText = names.map(name => `current_setting('${name}', true) AS ${na
 
 /**
  * SQL: whether a write has already waited too long for a standby. A role sees all its
- * connections, also those of other machines. If track_activities is off, the result is always
- * false.
+ * connections, including the connections of other machines. If track_activities is off, the
+ * result is always false.
  */
 const isWaitingText = `EXISTS (SELECT 1 FROM pg_stat_activity
   WHERE usename = current_user AND wait_event = 'SyncRep'

@@ -162,8 +162,8 @@ function refuseOtherShape(database: Database, file: string): void {
 }
 
 /**
- * Compares the enquiries of the present database with those of the backup. Undefined if the
- * present database cannot be read, for example because of damage.
+ * Compares the enquiries of the present database with the enquiries of the backup. Undefined if
+ * the present database cannot be read, for example because of damage.
  */
 function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);
