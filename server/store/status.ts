@@ -121,10 +121,10 @@ export function watchWrites(log: Log): WriteWatch {
  * SELECT uses a partial index:
  * - A mail of the enquiry was delivered, but its delivery to another target still waits.
  * - A mail of the enquiry was delivered to one recipient, but the mail to another recipient waits
- * or was refused. 1000 enquiries are enough, because fewer arrive while the mail server does not
- * answer.
+ *   or was refused. 1000 enquiries are enough, because fewer arrive while the mail server does not
+ *   answer.
  * - All deliveries of the enquiry have ended. Several enquiries are read, because the one that
- * ended last may be an old one: its webhook delivery ended just now, but its mail long ago.
+ *   ended last may be an old one: its webhook delivery ended just now, but its mail long ago.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'

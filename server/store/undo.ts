@@ -36,9 +36,9 @@ const lockText = `UPDATE enquiry SET state = state
  * - `tap_undo` still has the copies for this event.
  * - The user $3 made the tap, after the time $4.
  * - The tap is the newest event of the person. The event that this batch inserts at the time $5
- * does not count.
+ *   does not count.
  * - The person has sent no enquiry after the tap. A new enquiry would have taken over the
- * promised call.
+ *   promised call.
  */
 const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
   AND EXISTS (SELECT 1 FROM event AS done
