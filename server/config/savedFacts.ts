@@ -39,7 +39,10 @@ export function documentOf({ file, saved }: FactsDocument): string {
   return JSON.stringify({ file, saved });
 }
 
-/** Returns a document of facts with a patch applied. A fact in the patch is no longer a sample. */
+/**
+ * Returns a document of facts with a patch applied. A fact in the patch no longer counts as a
+ * fact of the sample.
+ */
 export function patched(content: unknown, patch: Patch): Readonly<Record<string, unknown>> {
   const { sample, ...facts }: Record<string, unknown> = Object(content);
   const { courses = {}, ...others } = patch;

@@ -20,7 +20,10 @@ export interface FollowUpAsked {
   readonly on: string;
   /** A time such as `17:30`. If it is empty, the desk chooses the time. */
   readonly time: string;
-  /** When the page with the button was shown. Its buttons name days as seen from this moment. */
+  /**
+   * When the page with the button was shown. A day in the text of a button, such as "tomorrow",
+   * is counted from this moment.
+   */
   readonly shownAt: number;
 }
 

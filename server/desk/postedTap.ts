@@ -42,7 +42,7 @@ interface Choice {
 }
 
 /**
- * Reads the tap from the fields. If the user left something out, it is added:
+ * Reads the tap from the fields. Adds what the user left out:
  * - "No answer" without a day: the next call is tomorrow.
  * - A day without an outcome: the outcome is "No answer".
  * - "Called" or "Visited" with a typed day: the next call is on that day.

@@ -10,8 +10,8 @@ type Came = Pick<Enquiry, 'channel' | 'visit'>;
 
 /**
  * A text for the source, the same in every language: `utm instagram`, `google-ad`, `desk
- * walked-in`, `direct`. The link of an advert may name its source. Then the text has that name.
- * Otherwise the text has the kind of site from which the visitor came.
+ * walked-in`, `direct`. If the link of an advert names its source, the text has that name.
+ * Otherwise, the text has the kind of site from which the visitor came.
  */
 function sourceOf({ channel, visit }: Came): string {
   if (channel !== undefined) return `desk ${channel}`;

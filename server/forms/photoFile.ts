@@ -165,8 +165,8 @@ function isShown(marker: number, segment: Buffer): boolean {
 }
 
 /**
- * A scan contains the pixels. Finds the marker after the scan. Inside a scan, 0xff and then 0 are
- * data and no marker. Restart markers also belong to the scan.
+ * Finds the marker after a scan, which contains the pixels. Inside a scan, the bytes 0xff 0x00
+ * are data and not a marker. Restart markers also belong to the scan.
  */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at += 1) {

@@ -22,9 +22,9 @@ const maxFields = 50;
 const maxBytes = 512 * 1024;
 
 /**
- * The greatest number of letters in a body. A body of `maxBytes` can have about this many
- * Devanagari letters, but nine times as many Latin letters. If a visitor sent half a million
- * quotation marks, the page with the typed text would block all other requests for a second.
+ * The greatest number of letters in a body. In Devanagari, a body of `maxBytes` has about this
+ * many letters. In Latin letters, it could have nine times as many. A page with half a million
+ * typed quotation marks would block all other requests for a second.
  */
 const maxLetters = 64 * 1024;
 

@@ -32,9 +32,9 @@ export interface CachedResponse {
 }
 
 /**
- * Makes the response with a document. `no-transform` forbids proxies to change the page. Some
- * proxies hide mail addresses or move scripts. But the page's hashes are only right for the
- * unchanged page, and React in the browser expects the same HTML. Source: RFC 9111, 5.2.2.6.
+ * Makes the response with a document. `no-transform` forbids proxies to change the page, for
+ * example to hide mail addresses or to move scripts. In a changed page, the hashes would be
+ * wrong, and React would not find the HTML that it expects. Source: RFC 9111, 5.2.2.6.
  */
 export async function htmlAnswer(
   { status, html, policy }: Html,

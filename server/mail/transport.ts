@@ -206,9 +206,9 @@ export function encryptionOf(smtpUrl: string): Encryption {
 }
 
 /**
- * Sends a mail to each recipient. The mail belongs to no enquiry: for example, it is the weekly
- * digest. If one recipient is refused, the others still get it. Resolves with the number of
- * recipients that were accepted. The log says why the others were refused.
+ * Sends a mail that belongs to no enquiry, such as the weekly digest, to each recipient. If one
+ * recipient is refused, the others still get the mail. Resolves with the number of recipients
+ * that were accepted. The log says why the others were refused.
  */
 export async function sendToEach(
   mail: Mail,

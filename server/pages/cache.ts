@@ -181,8 +181,8 @@ export function createPages(
   }
 
   /**
-   * The key of a path. All unknown paths have one key in each language. This key contains spaces.
-   * A path has none, so no real page can have this key.
+   * The key of a path. All unknown paths have one key in each language. This key contains spaces,
+   * and no path contains spaces. So no real page can have this key.
    */
   function keyOf(path: string, encoding: ContentEncoding): string {
     return has(path) ? keyOfPage(path, encoding) : `${encoding} unknown ${splitPath(path).lang}`;

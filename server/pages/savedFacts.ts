@@ -22,9 +22,9 @@ export interface SavedFacts {
   present(): PresentFacts;
 
   /**
-   * Loads the saved facts at the start. If SITE_FILE has changed, also adds a row with its new
-   * content. If the file has a fault later, this content is used. Never rejects. If the table
-   * cannot be read, pages show only the facts of SITE_FILE.
+   * Loads the saved facts at the start. If SITE_FILE has changed, also adds a row with the new
+   * content of the file. This content is used if the file has a fault at a later start. If the
+   * table cannot be read, pages show only the facts of SITE_FILE. Never rejects.
    */
   open(): Promise<void>;
 

@@ -123,9 +123,9 @@ const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3
     AND enquiry.name = mistaken.name AND enquiry.phone = mistaken.phone`;
 
 /**
- * Corrects the columns of an enquiry. The values that the visitor sent do not change. The list
- * and the search use the columns. The columns also tell which enquiries belong to one person.
- * Resolves with the number of the last event, or with undefined if nothing has changed.
+ * Corrects the columns of an enquiry. The values that the visitor sent do not change. The list,
+ * the search, and the rule that joins the enquiries of one person use the columns. Resolves with
+ * the number of the last event, or with undefined if nothing has changed.
  */
 export async function writeCorrection(
   sql: Sql,

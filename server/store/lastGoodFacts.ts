@@ -50,8 +50,8 @@ function withLastGood(
 
 /**
  * Reads the newest saved facts, for a program that does not open the store. Undefined if there
- * are none, or if the database cannot be read. In that case this function reports nothing. The
- * program will open the database for its main work and report the fault then.
+ * are none, or if the database cannot be read. This function does not report that fault, because
+ * the program reports it later, when it opens the database for its main work.
  */
 export async function newestFacts(
   place: StorePlace,

@@ -1,8 +1,8 @@
 /**
- * Deletes old enquiries. An enquiry is old DATA_RETENTION_DAYS days after its last delivery
- * ended. If a call is planned, it may be kept longer. Old enquiries are deleted once an hour, but
- * not in the first ten minutes after a start. At the start, the log says how many enquiries the
- * first deletion will remove. So an operator can still correct a wrong setting or a wrong clock.
+ * Deletes old enquiries once an hour, but not in the first ten minutes after a start. An enquiry
+ * is old if its last delivery ended more than DATA_RETENTION_DAYS days ago. A planned call may
+ * keep an enquiry longer. At the start, the log says how many enquiries the first deletion will
+ * remove. So an operator can still correct a wrong setting or a wrong clock.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';

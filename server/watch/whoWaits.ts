@@ -25,9 +25,9 @@ import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
 /**
- * Some enquiries came before the office used the desk for the first time. Such an enquiry counts
- * if it came at most this long before. The time is long enough for a weekend. Enquiries from
- * years before must not count.
+ * An enquiry from the time before the office used the desk counts only if it came at most this
+ * long before the first use. The time is long enough for a weekend. Enquiries of years ago must
+ * not count.
  */
 const beforeFirstTapMs = 7 * dayMs;
 

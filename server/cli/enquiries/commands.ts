@@ -160,8 +160,8 @@ export function notAllDone({ message }: StoreError): string {
 }
 
 /**
- * Prints a link that signs in once. Whoever can run this command can read all enquiries in any
- * case.
+ * Prints a link that signs in once. This gives no new rights: somebody who can run this command
+ * can already read all enquiries.
  */
 export const signIn: Run = async ({ words: [typed = ''] }, { config, audit }) => {
   const { desk, site } = config;

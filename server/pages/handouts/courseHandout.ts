@@ -11,9 +11,9 @@ import type { HandoutFaces } from './typeface';
 
 /**
  * Options of pdfkit that are not in its types. With `subset`, the PDF says that it follows
- * PDF/UA-1. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. `font` is the font at the start
- * of the document. Without it, pdfkit would read Helvetica from a file beside the package. In the
- * build, there is no such file.
+ * PDF/UA-1. `font` is the font at the start of the document. Without `font`, pdfkit would read
+ * Helvetica from a file beside the package, which the build does not have. Source: ISO 14289-1,
+ * 5; pdfkit's guide, Accessibility.
  */
 function untyped({ text }: HandoutFaces): object {
   return { subset: 'PDF/UA', font: text.font };

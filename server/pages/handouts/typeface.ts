@@ -27,7 +27,7 @@ export interface HandoutFaces {
   readonly lineGap: number;
 }
 
-/** The typefaces of each script, from the files of the build. */
+/** The typefaces for Latin and for Devanagari, from the files of the build. */
 export function facesOf(files: TypefaceFiles): { latin: HandoutFaces; devanagari: HandoutFaces } {
   return {
     latin: {
