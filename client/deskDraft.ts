@@ -6,7 +6,7 @@
 
 /** The start of the key of every draft. The path of the page follows. */
 const prefix = 'desk-note ';
-/** When a note is sent, this storage entry gets the key of its draft. */
+/** When a note is sent, the key of its draft is stored under this key. */
 const postedKey = 'desk-note-posted';
 
 const note = document.querySelector<HTMLTextAreaElement>('textarea[name=note]');

@@ -52,7 +52,7 @@ const whole = '[data-still], textarea';
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;
   for (let node = from; node !== null; node = node.nextSibling) {
-    // This node is like the element that follows the text in `wanted`. So the text is missing in
+    // If this node is like the element that follows the text in `wanted`, the text is missing in
     // `live`.
     if (model instanceof Text && isLike(node, model.nextElementSibling)) break;
     if (!isLike(node, model)) continue;

@@ -19,7 +19,7 @@ export async function keepForOffline(): Promise<void> {
   active?.postMessage(request);
 }
 
-/** TypeScript's library does not have Trusted Types. This is the part that this file uses. */
+/** The part of Trusted Types that this file uses. TypeScript's library has no types for it. */
 interface WithTrustedTypes {
   readonly trustedTypes?: {
     createPolicy(

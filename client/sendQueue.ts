@@ -23,7 +23,7 @@ const told = new Set<string>();
 let closed = Promise.resolve();
 
 /**
- * Sends all queued enquiries now. When the device comes online later, sends the enquiries that
+ * Sends all queued enquiries now. When the device is online again later, sends the enquiries that
  * are then in the queue.
  */
 export async function sendQueue(): Promise<void> {

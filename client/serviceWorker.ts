@@ -45,8 +45,8 @@ scope.addEventListener('message', event => {
 });
 
 /**
- * The browser fires this event as soon as the device is online. It starts the worker for this,
- * even if all pages are closed.
+ * The browser fires this event as soon as the device is online. For this event, the browser
+ * starts the worker even if all pages are closed.
  */
 scope.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(sendAll());

@@ -17,7 +17,7 @@ import { namedFacts, withFacts } from './text/withFacts';
  */
 export interface Page extends Names {
   readonly path: `/${string}`;
-  /** The paths that stand in the breadcrumb trail between the home page and this page. */
+  /** The paths in the breadcrumb trail between the home page and this page. */
   readonly parents?: readonly `/${string}`[];
   /** Returns the names of the page in a language. Only the pages of courses have this function. */
   readonly namesIn?: (lang: Lang) => Names;

@@ -75,8 +75,8 @@ export interface ClosedSoon extends ClosedDays {
 }
 
 /**
- * A sentence that stands on every page. It is visible from the day `from` to the day `until`,
- * including both days.
+ * A sentence on every page. It is visible from the day `from` to the day `until`, including both
+ * days.
  */
 export interface SiteNotice {
   readonly words: Words;
@@ -416,10 +416,9 @@ export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly stri
 }
 
 /**
- * Returns the address of a WhatsApp chat: `https://wa.me/910000000001` for `+91 00000 00001`. It
- * has the digits of the number, with the country code. WhatsApp writes `message` into the chat.
- * Letters of all scripts stay as they are, because browsers encode them. Source: URL Standard,
- * "query state".
+ * Returns the address of a WhatsApp chat: `https://wa.me/910000000001` for `+91 00000 00001`.
+ * `phone` has the country code. WhatsApp writes `message` into the chat. Letters of all scripts
+ * are not encoded here, because browsers encode them. Source: URL Standard, "query state".
  */
 export function chatLink(phone: string, message = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`;

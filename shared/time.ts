@@ -2,7 +2,7 @@
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
-/** How far India's time is ahead of UTC. It is the same in the whole year. */
+/** India's offset from UTC. India has no daylight saving time. */
 export const indiaAheadMs = 5.5 * hourMs;
 
 /** Returns the day in India at this moment, as the number of days since 1970. */

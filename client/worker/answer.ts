@@ -1,7 +1,7 @@
 /**
- * Answers the requests that pages make. A page or picture comes from the network. If the network
- * fails, the page or picture comes from the device. A file comes from the device if it is stored
- * there. If it is not stored there, it comes from the network.
+ * Answers the requests that pages make. A page or picture comes from the network, or from the
+ * device if the network fails. A file comes from the device, or from the network if the device
+ * has not stored it.
  */
 import { inTime } from '../../shared/islands/offlineQueue/inTime';
 import { offlinePath, type WorkerSite } from '../../shared/offline';

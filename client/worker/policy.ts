@@ -16,7 +16,7 @@ export const networkTimeoutMs = 4_000;
 export type Part = 'page' | 'file' | 'picture';
 
 /**
- * What a request is for. Undefined if the browser must handle the request itself. These are POST
+ * What a request is for. Undefined for requests that the browser must handle itself: POST
  * requests, and requests for other hosts, health checks, downloads and the desk.
  */
 export function partOf(

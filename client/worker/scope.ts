@@ -10,8 +10,8 @@ interface ExtendableEvent extends Event {
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   /**
-   * The browser may request a page while the worker is starting. This is the answer to that
-   * request, or undefined if there was none.
+   * The response to a navigation preload: the browser has requested the page while the worker was
+   * starting. Undefined if there was no preload.
    */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;

@@ -1,4 +1,4 @@
-/** A link that calls the first phone number. It stands where a fact is missing. */
+/** A link that calls the first phone number. It is shown where a fact is missing. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { PhoneLink } from './PhoneLink';

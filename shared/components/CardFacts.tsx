@@ -1,6 +1,6 @@
 /**
- * One line of facts about a course. It stands on the card of the course. If the course has no
- * card, it stands in the list of the courses without a card.
+ * One line of facts about a course, on the card of the course. If the course has no card, the
+ * line is in the list of the courses without a card.
  */
 import type { ReactElement } from 'react';
 import { useOffered, usePageContext, useText } from '../page';

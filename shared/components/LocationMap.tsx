@@ -1,7 +1,7 @@
 /**
- * The map of the institute's place. At first the frame has a small page of this site. Its link
- * opens OpenStreetMap in the frame. Before the visitor clicks on this link, nothing is loaded
- * from another host. The map works without script. Source: .github/asked.md, "Settled".
+ * The map of the institute's place. At first the frame has a small page of this site, with a link
+ * that opens OpenStreetMap in the frame. So nothing is loaded from another host before the
+ * visitor clicks on this link. The map works without script. Source: .github/asked.md, "Settled".
  */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';

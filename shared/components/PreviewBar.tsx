@@ -1,6 +1,6 @@
 /**
- * An owner is about to save a change, and sees a preview of the page. This bar stands above the
- * preview. Its buttons save the change, or lead back to the form.
+ * The bar above the preview of a page. An owner sees the preview before a change is saved. The
+ * buttons save the change, or lead back to the form.
  */
 import type { ReactElement } from 'react';
 import type { PreviewState } from '../pageState';

@@ -1,7 +1,4 @@
-/**
- * The content of the success message. After a form is sent, this message stands in the place of
- * the form.
- */
+/** The content of the success message, which replaces the form after the form is sent. */
 import type { ReactElement, ReactNode } from 'react';
 import type * as en from '../text/en';
 

@@ -66,7 +66,7 @@ function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): rea
   ];
   const isDouble = (card: Card) => filled.filter(({ title }) => title === card.title).length > 1;
   // The service and the course "Website Development" have the same title. If both are on the
-  // page, the card of the service gets the name that the service has in menus.
+  // page, the card of the service shows the name that the service has in menus.
   return filled.map(card =>
     isDouble(card) && offered.courseAt(card.path) === undefined
       ? { ...card, title: linkTo(card.path, lang).name }

@@ -13,7 +13,7 @@ export interface ComparedCourses {
 
 /**
  * Finds the courses by their names, such as `['java', 'python']`. The courses are in the order of
- * the names. A name that comes twice counts once.
+ * the names. A repeated name counts once.
  */
 export function comparedCoursesOf(names: readonly string[], offered: Offered): ComparedCourses {
   const asked = [...new Set(names)];

@@ -172,9 +172,7 @@ function sectionFaults(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
-/**
- * Checks that everything in a section is text. This includes the topics and the groups of topics.
- */
+/** Checks that everything in a section is text, also in its topics and its groups of topics. */
 function textFaults(value: unknown, id: string): readonly string[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap(inside => textFaults(inside, id));

@@ -1,5 +1,6 @@
 /**
- * Whether the work on this person is finished: after the last outcome, nobody has to call again.
+ * Whether the work on this person is finished. True if nobody has to call again after the last
+ * outcome.
  */
 import { closingOutcomes, type ListRow } from './views';
 

@@ -94,8 +94,8 @@ export interface SiteFormView {
   readonly subject: string | undefined;
   readonly fields: readonly SiteFieldView[];
   /**
-   * The store has one row for each saved version of the facts. This is the number of the row that
-   * the fields show. The browser sends it back with the form.
+   * The number of the row that the fields show. The store has one row for each saved version of
+   * the facts. The browser sends the number back with the form.
    */
   readonly seen: number;
   /**

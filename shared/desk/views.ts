@@ -402,8 +402,8 @@ export interface EnquiryView {
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
   /**
-   * Whether the page asks for the next step. It asks if the user has just reached the person, and
-   * no call is planned.
+   * Whether the page asks for the next step. True if the user has just reached the person, and no
+   * call is planned.
    */
   readonly asksNextStep: boolean;
   /** The time that each choice stands for. The page shows it before the user taps. */
@@ -471,10 +471,7 @@ export interface DeleteView {
    * desk deletes only data that the user has seen on the page.
    */
   readonly named: string;
-  /**
-   * Identifies the data that is deleted if the user deletes only this enquiry. It has the same
-   * purpose as `named`.
-   */
+  /** The same as `named`, for the data that is deleted if the user deletes only this enquiry. */
   readonly namedAlone: string;
   /**
    * The number of other people's enquiries that contain the number or address only in a message
@@ -683,9 +680,9 @@ export interface TodayView {
 
 /**
  * The data of the sign-in page. `ask`: the page asks for a mail address. `not-an-address`: the
- * typed text is no mail address, so the page asks again. `sent`: the page says that a mail was
- * sent. It says so for every address. `by-command`: the site cannot send mail, so the page shows
- * a command that makes a sign-in link.
+ * typed text is no mail address, so the page asks again. `sent`: the page says, for every
+ * address, that a mail was sent. `by-command`: the site cannot send mail, so the page shows a
+ * command that makes a sign-in link.
  */
 export type SignInView =
   | {
@@ -730,7 +727,7 @@ export interface AddView {
   readonly note: string;
   /** The errors. The key is the name of the field, or `note` for the note. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** All fields are valid, but the person was not saved. This is the reason. */
+  /** Why the person was not saved, although all fields are valid. */
   readonly problem: 'known' | 'not-saved' | undefined;
   /**
    * The people in the desk who have the typed number. Undefined if the desk has not looked for

@@ -26,7 +26,7 @@ export interface Field {
   readonly placeholder?: string;
   /** The label of the button that clears a rating. */
   readonly clear?: string;
-  /** The largest number of characters. If it is missing, the limit of the field's kind counts. */
+  /** The largest number of characters. If it is missing, the limit of the field's kind applies. */
   readonly max?: number;
   /** A line under the label. `{phone}` stands for the institute's phone number. */
   readonly hint?: string;

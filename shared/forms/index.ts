@@ -14,7 +14,7 @@ const list = [enquiry, contactEnquiry, courseEnquiry, contact, feedback] as cons
 
 export const mailForms: readonly Form[] = list;
 
-/** Returns the form with this id. It is a form for visitors, or the desk's form. */
+/** Returns the form with this id: a form for visitors, or the desk's form. */
 export function keptForm(id: string): Form | undefined {
   return id === deskEnquiry.id ? deskEnquiry : mailForms.find(form => form.id === id);
 }

@@ -46,8 +46,8 @@ const inOneColumn = 6;
 
 interface Beside {
   /**
-   * Renders the button that closes the dialog. `quiet`: it stands beside Submit. `primary`: the
-   * form has been sent.
+   * Renders the button that closes the dialog. `quiet`: it is beside Submit. `primary`: the form
+   * has been sent.
    */
   readonly closeButton?: (look: 'quiet' | 'primary') => ReactElement;
 }

@@ -1,6 +1,6 @@
 /**
  * Switches between light colours (a page) and dark colours (a blackboard). If the visitor has not
- * chosen yet, the setting of the device counts. The browser stores the choice.
+ * chosen yet, the setting of the device applies. The browser stores the choice.
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';

@@ -18,8 +18,8 @@ import { fill } from '../text/fill';
 export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
 /**
- * The content of the page. The search field stands above the cards. If the address has a
- * question, the results also stand above the cards.
+ * The content of the page. The search field is above the cards. If the address has a question,
+ * the results are above the cards, too.
  */
 function Body() {
   const { site, state, lang } = usePageContext();

@@ -170,8 +170,8 @@ function alsoOf(sought: string | undefined, title: string, englishTitle: string)
 }
 
 /**
- * Returns the synonyms of each word of the site. These are the other words that visitors type for
- * it. Words without synonyms are left out.
+ * Returns the synonyms of each word of the site: the other words that visitors type for this
+ * word. Words without synonyms are left out.
  */
 function typedFor(): Readonly<Record<string, string>> {
   const typedBy = new Map<string, Set<string>>();

@@ -112,9 +112,9 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 }
 
 /**
- * A question may name a course, and may also ask for fees or batches. The page of this course
- * shows its fee and its batches. So on this page, the word that asks for fees or batches gets at
- * least the weight that it has on the page with all fees and batches.
+ * A question may name a course, and may also ask for fees or batches. The page of the course
+ * shows its own fee and batches. So on this page, a word such as "fee" has at least the weight
+ * that it has on the page with all fees and batches.
  */
 function atCourses(
   words: readonly Float64Array[],

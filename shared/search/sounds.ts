@@ -1,5 +1,5 @@
 /**
- * The sounds of letters (sound.ts). The browser gets this table with the search index, because
+ * The sounds of letters (sound.ts). The browser loads this table with the search index, because
  * the scripts of a page must stay small.
  */
 

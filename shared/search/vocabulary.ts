@@ -64,8 +64,8 @@ const minConsonants = 3;
 const maxCompared = 100;
 
 /**
- * Collects the words of an index. Two words that stand next to each other also count as one
- * joined word. This is not done in lines that no result shows.
+ * Collects the words of an index. Two neighbouring words also count as one joined word, except in
+ * lines that no result shows.
  */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
   const words = placesByWord(index);

@@ -22,8 +22,8 @@ interface FollowUpProps {
 
 export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   const text = deskText(frame.language);
-  // If the server refused the next step, NextStep shows the typed values and the error. This form
-  // then shows none.
+  // If the server refused the next step, NextStep shows the typed values and the error, and this
+  // form shows none.
   const refused = view.asksNextStep ? undefined : view.refused;
   const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
   const isOpen =

@@ -136,8 +136,8 @@ function FirstName({ frame, view }: OutcomesProps) {
 interface TapProps extends OutcomesProps {
   readonly outcome: Exclude<Outcome, 'no-answer'>;
   /**
-   * Whether the button is less striking. This is for outcomes after which nobody calls the person
-   * again. A user should not press such a button by mistake.
+   * Whether the button is less striking, so that a user does not press it by mistake. True for
+   * outcomes after which nobody calls the person again.
    */
   readonly isQuiet?: boolean;
 }

@@ -22,7 +22,7 @@ interface RowProps {
 
 /**
  * One row of the list. `isInSpam` is true for a row in the spam group. Such a row has a "Not
- * spam" button. It does not say "looks like spam".
+ * spam" button instead of the words "looks like spam".
  */
 export function Row({
   frame,
@@ -110,8 +110,8 @@ function TakenByLine({ frame: { language }, row: { takenBy } }: RowProps): React
 }
 
 /**
- * One line with the newest thing that the office did, and its note. If there is no note, the
- * person's message stands there.
+ * The newest thing that the office did, with its note, in one line. If there is no note, the line
+ * has the person's message.
  */
 function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   const text = deskText(language);

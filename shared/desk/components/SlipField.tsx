@@ -5,7 +5,7 @@ interface SlipFieldProps {
   /** The name of the field when the form is sent, and the id of the input. */
   readonly name: string;
   readonly label: string;
-  /** A text that helps the user. It stands beside the label. */
+  /** A text that helps the user. It is beside the label. */
   readonly hint?: string;
   readonly type: 'text' | 'email';
   /**

@@ -27,9 +27,9 @@ export function Waiting({ frame: { language, now }, row }: WaitingProps): ReactE
 }
 
 /**
- * Returns the time that the margin shows. Before the first outcome, this is the time of a due
- * call. If no call is due, it is the arrival of the enquiry. After an outcome, this is the time
- * of the planned call. If no call is planned, it is the last event.
+ * Returns the time that the margin shows. Before the first outcome: the time of a due call, or
+ * the arrival of the enquiry if no call is due. After an outcome: the time of the planned call,
+ * or the last event if no call is planned.
  */
 function momentOf(row: ListRow): number {
   if (row.outcome === undefined) return row.isDue ? (row.dueAt ?? row.receivedAt) : row.receivedAt;

@@ -34,8 +34,8 @@ interface AddFormProps extends AddProps {
 const knownId = 'known';
 
 /**
- * What may already have happened when the user adds a person: the person visited the office, for
- * example. If the user chooses none of these outcomes, somebody has to call the person.
+ * The outcomes that may already be true when the user adds a person, such as a visit. If the user
+ * chooses none of them, somebody has to call the person.
  */
 const already: readonly Outcome[] = ['visited', 'called', 'joined', 'not-interested'];
 

@@ -29,8 +29,8 @@ interface SiteFormProps {
 export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
   const text = deskText(frame.language);
   const { problem, saved, fields } = view;
-  // If the list has the same title as the page, the list stands before the form, and its title is
-  // not repeated.
+  // If the list has the same title as the page, the list is before the form, and its title is not
+  // repeated.
   const isList = view.list?.title === view.title;
   const list = view.list !== undefined && (
     <Entries frame={frame} list={view.list} seen={view.seen} hasTitle={!isList} />

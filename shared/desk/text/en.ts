@@ -103,7 +103,7 @@ export const en = {
     late: 'late',
     enquiries: { one: '{about}', other: '{count} enquiries: {about}' },
     shares: { phone: '{name}, same phone', email: '{name}, same mail' },
-    /** The newest thing that the office did, in one line. The note comes after this text. */
+    /** The newest thing that the office did, in one line. The note follows this text. */
     last: '{what}, {when}, {name}',
     spam: 'looks like spam',
     call: 'Call {name}',

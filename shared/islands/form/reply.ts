@@ -13,8 +13,8 @@ export interface Reply {
 /**
  * Reads the reply from a response. A reply of the site's server always has `success`. If a
  * response has no `success`, another server has sent the response, and the result is undefined. A
- * captive portal, a firewall or a maintenance page may respond with any status, even with 200.
- * The site's server has then received nothing.
+ * captive portal, a firewall or a maintenance page may respond with any status, even with 200. In
+ * that case, the site's server has not received the form.
  */
 export async function replyIn(response: Response): Promise<Reply | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);

@@ -13,7 +13,7 @@ export type LaterSender = 'worker' | 'page';
 
 /**
  * Puts an enquiry into the queue, and returns who will send it. Returns undefined if the browser
- * cannot store the enquiry. This is so on http, or if the visitor does not allow storage.
+ * cannot store the enquiry: on http, or if the visitor does not allow storage.
  */
 export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
   if (!('locks' in navigator)) return undefined;

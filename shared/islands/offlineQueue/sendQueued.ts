@@ -104,7 +104,7 @@ export async function sendAll(): Promise<void> {
 
 /** Tries to send an enquiry. Returns true if it still waits. */
 async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
-  // A page has the lock. It is sending the enquiry, and will show the result.
+  // If another page has the lock, that page is sending the enquiry, and will show the result.
   if (!hasLock) return true;
 
   const enquiry = await readQueued(key);

@@ -10,7 +10,7 @@ export const healthEn = {
     button: 'Send a test mail',
     said: 'What came of the test mail',
   },
-  /** The line about a problem. It stands at the top of every page that an owner opens. */
+  /** The line about a problem, at the top of every page that an owner opens. */
   trouble: {
     store: 'New enquiries can’t be kept.',
     facts: 'The file of facts on the server has a mistake.',
