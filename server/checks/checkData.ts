@@ -69,7 +69,7 @@ export function serverFinding(isServed: boolean, where: string): Finding {
 
 export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
-  // The database is not damaged, but something else is wrong, so a server would not start. The
+  // The database is not damaged, but another fault would prevent a start of the server. The
   // finding has the same sentence as the failed start.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   return wrong(

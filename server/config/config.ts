@@ -125,7 +125,8 @@ export interface DeskSettings {
 export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
   /**
-   * The content of SITE_FILE. If the file has a fault now, this is the content before the fault.
+   * The content of SITE_FILE. If the file has a fault now, this is its last content without a
+   * fault.
    */
   readonly content: unknown;
   /** `content`, with the values of SITE_NAME and SITE_PHONES in it. */

@@ -55,8 +55,8 @@ export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
 }
 
 /**
- * A doubt about a day that has passed, if `last` is such a day. Pages leave out an old day, so an
- * old day does no harm. But nobody types one on purpose.
+ * If `last` is a past day, returns a doubt about it. Pages leave out past days, so such a day
+ * does no harm. But nobody types a past day on purpose.
  */
 function passed(last: string | undefined, place: FactPlace, today: string): readonly Doubt[] {
   if (last === undefined || !isBefore(last, today)) return [];

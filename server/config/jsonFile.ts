@@ -1,4 +1,4 @@
-/** Reads a JSON file that the owner of the site has written. Makes a sentence of each fault. */
+/** Reads a JSON file that the owner of the site has written. Describes each fault in a sentence. */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { faultCode } from '../system/durableFiles';

@@ -56,7 +56,7 @@ function cutValues(envFile: string): readonly Finding[] {
         'Put quotation marks of another kind around the whole value: " or \' or `.',
       );
     }
-    // If a space stands before the #, the operator wanted to begin a comment. So this is no
+    // A # after a space begins a comment, and the operator wanted a comment. So this is not a
     // mistake.
     const at = rest.indexOf('#');
     if (at === -1 || /\s/.test(rest.charAt(at - 1))) return [];
@@ -146,8 +146,8 @@ function halfGiven(env: Environment): readonly Finding[] {
 }
 
 /**
- * Finds values of the example site.env that the operator has not replaced. The site seems to work
- * with them.
+ * Finds values of the example site.env that the operator has not replaced. With these values, the
+ * site starts and seems to work.
  */
 function examples(env: Environment): readonly Finding[] {
   const found: Finding[] = [];

@@ -1,6 +1,7 @@
 /**
- * The settings, one in each row. The types, the reading and the checks come from this table. `npm
- * run fix` also makes .env.example and the table in server/config/README.md from it.
+ * The settings, one in each row. A row gives the type of a setting, and how it is read and
+ * checked. `npm run fix` also makes .env.example and the table in server/config/README.md from
+ * these rows.
  */
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';

@@ -175,8 +175,8 @@ export function setHeaders(fields: Fields): RequestHandler {
 }
 
 /**
- * Refuses requests by which a browser loads a page before the user opens it. Source: Sec-Purpose,
- * Fetch Standard.
+ * Refuses requests of a browser that prefetches or prerenders a page. Source: Sec-Purpose, Fetch
+ * Standard.
  */
 export const refuseAhead: RequestHandler = (req, res, next) => {
   const purpose = `${req.get('sec-purpose') ?? ''} ${req.get('purpose') ?? ''}`;

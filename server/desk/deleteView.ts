@@ -19,7 +19,7 @@ export interface AllOfPerson {
   readonly enquiries: readonly StoredEnquiry[];
   /**
    * How many enquiries of other people contain this person's number or address in a message or a
-   * note. They are not deleted.
+   * note. These enquiries are not deleted.
    */
   readonly mentions: number;
   /**

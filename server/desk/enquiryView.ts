@@ -1,6 +1,6 @@
 /**
- * The page of a person. Its address names one enquiry. It shows the history of all enquiries of
- * the person.
+ * The page of a person. The address of the page names one enquiry. The page shows the history of
+ * all enquiries of the person.
  */
 import { offeredBy } from '../../shared/content/offered';
 import { enquiryAddress } from '../../shared/desk/addresses';

@@ -18,7 +18,7 @@ import type { Site } from '../site';
 import { lastBackup } from '../store/lastBackup';
 
 /**
- * For each topic: which easy sentence the page shows if a finding of this topic is not ok.
+ * For each topic: the simple sentence that the page shows if a finding of this topic is not ok.
  * Several topics may have the same sentence.
  */
 const oddKinds: Readonly<Record<Topic, HealthKind>> = {

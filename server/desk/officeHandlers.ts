@@ -63,8 +63,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   let isExporting = false;
 
   /**
-   * Sends the file in parts. The next part is read when the browser has taken the last one, so
-   * that only one part is in memory.
+   * Sends the file in parts. The next part is read when the browser has received the previous
+   * part, so that only one part is in memory.
    */
   async function exportTo(res: Response, user: DeskUser): Promise<void> {
     const parts = desk.allParts(user.sees)[Symbol.asyncIterator]();

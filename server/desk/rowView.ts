@@ -131,8 +131,8 @@ export function sharesPhone(
 }
 
 /**
- * Removes each text that was already in the list. Capital and small letters count as equal here,
- * as they do for names in the store.
+ * Removes repeated texts. Capital and small letters count as equal here, as they do for names in
+ * the store.
  */
 export function distinct(texts: readonly string[]): readonly string[] {
   const keys = texts.map(text => text.toLowerCase());

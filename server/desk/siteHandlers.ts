@@ -297,8 +297,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Checks whether a page becomes too large with these facts. If it does, returns a message,
-   * which the form shows at its longest text. Otherwise returns undefined.
+   * If a page becomes too large with these facts, returns a message, which the form shows at its
+   * longest text. Otherwise returns undefined.
    */
   async function overfull(form: SiteForm, facts: Facts, raw: Raw): Promise<SaidAt | undefined> {
     const changed = rendererOf(form, facts, { hasWorker: site.config.serviceWorker });
@@ -515,8 +515,9 @@ function nextMonth(day: Batch['starts']): string {
 }
 
 /**
- * Browsers may keep the forms and previews for "Back". A page with `no-store` that answers a post
- * cannot be shown again, and the typed values are lost. These pages say nothing about a visitor.
+ * Lets browsers keep the forms and previews for "Back". With `no-store`, a browser could not show
+ * a page again that answered a POST, and the typed values would be lost. These pages contain no
+ * data of visitors.
  */
 const forBack = 'private, no-cache';
 

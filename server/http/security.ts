@@ -8,7 +8,7 @@ import type { Site as Facts } from '../../shared/site';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Things that most pages may not do, but this page may do. */
+/** Permissions of this page that most pages do not have. */
 export interface PagePolicy extends Pick<Page, 'otherHost'> {
   /** The CSP source of the page's inline style, with quotes. */
   readonly styleHash?: string;

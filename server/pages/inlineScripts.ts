@@ -6,8 +6,8 @@ import { hash } from 'node:crypto';
 
 /**
  * Lets the browser make the next page ready when the visitor points at a link or presses it. If
- * the visitor saves data, the browser does not do this. Source: HTML Standard, Speculation rules;
- * Chrome, "Prerender pages".
+ * the visitor has switched on a data saver, the browser does not do this. Source: HTML Standard,
+ * Speculation rules; Chrome, "Prerender pages".
  */
 export const speculationRules = JSON.stringify({
   prerender: [

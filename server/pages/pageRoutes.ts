@@ -98,7 +98,7 @@ function withoutEndSlashes(path: string): string {
 
 /**
  * Answers 405 if the site has this address, but not for this method. The header Allow names the
- * right methods. If the site does not have the address, a POST gets 404.
+ * allowed methods. If the site does not have the address, a POST gets 404.
  */
 export function allowedMethods(pages: Pages, actions: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {

@@ -10,10 +10,7 @@ import { sendHtml } from '../http/sendHtml';
 import type { Site } from '../site';
 import { pageFields } from './cache';
 
-/**
- * The parameters of a page, after they were read: a question for the search, or the chosen
- * courses.
- */
+/** The parsed parameters of a page: a question for the search, or the chosen courses. */
 type PageQuery = { readonly question: string } | { readonly chosen: readonly string[] };
 
 /** If a parameter occurs more often than this, the rest is not read. */

@@ -26,8 +26,8 @@ export interface ThemedFiles {
 }
 
 /**
- * The addresses of the stylesheets with the colours of the theme. A page in a cache may still
- * request an older stylesheet. It gets the present one.
+ * The addresses of the stylesheets with the colours of the theme. A cached page may still request
+ * an older stylesheet. The answer is the present stylesheet.
  */
 const ownAddress = /^\/assets\/theme-(later|desk)-[\w-]+\.css$/;
 

@@ -60,8 +60,8 @@ export interface Queue {
   ): Promise<void>;
 
   /**
-   * Makes waiting deliveries due now, if they wait after a failure and their pause ends within 15
-   * minutes. Rejects with a StoreError.
+   * Makes waiting deliveries due now: deliveries that wait after a failure, with a pause that
+   * ends within 15 minutes. Rejects with a StoreError.
    */
   makeDue(target: TargetKind): Promise<void>;
 }

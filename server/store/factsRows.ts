@@ -10,8 +10,8 @@ export interface FactsEntry {
   readonly number: number;
   readonly at: number;
   /**
-   * Who saved it: the first name of a colleague, or the mail address if there is no name. It may
-   * also be the user of a command. `SITE_FILE` means that the file has changed.
+   * Who saved the row: the first name of a colleague, the mail address if there is no name, or
+   * the user of a command. `SITE_FILE` means that the row was added because the file has changed.
    */
   readonly by: string;
 }

@@ -103,8 +103,8 @@ export async function readTouchTimes(
 }
 
 /**
- * SQL: whether the visitor expects a call. This is so if the enquiry came from one of these forms
- * and does not look like spam. `first` is the number of the first parameter.
+ * SQL: whether the visitor expects a call. The visitor expects a call if the enquiry came from
+ * one of these forms and does not look like spam. `first` is the number of the first parameter.
  */
 function asksForCall(forms: readonly string[], first: number): string {
   const bound = forms.map((_, index) => `$${index + first}`);

@@ -145,8 +145,8 @@ export function restoreLeadStatement(id: string): Statement {
 }
 
 /**
- * After an enquiry of this person was deleted, this statement gives the person a new lead, if
- * there is none. It must be in the same batch as the deletion.
+ * After an enquiry of this person was deleted, this statement gives the person a new lead, if the
+ * person has none. It must be in the same batch as the deletion.
  */
 export function leadStatement(person: number): Statement {
   return [ledBy('$1'), person];
@@ -206,7 +206,7 @@ export async function setApart(sql: Sql, id: string, { by, at }: AuthorAndTime):
 }
 
 /**
- * SQL: whether two people have the same phone number or address. It is checked because a false
+ * SQL: whether two people have the same phone number or address. This is checked because a forged
  * POST could otherwise make one person of two strangers.
  */
 const doShare = `SELECT 1 FROM enquiry AS one
@@ -221,8 +221,9 @@ const togetherText = `UPDATE enquiry SET apart = 0,
   WHERE person IN (SELECT person FROM enquiry WHERE id IN ($1, $2))`;
 
 /**
- * The button "Same person": makes one person of the two people who sent these enquiries. They are
- * no longer kept apart. Resolves with false if they have no number and no address in common.
+ * The button "Same person": makes one person of the two people who sent these enquiries, and they
+ * are no longer kept apart. Resolves with false if the two people have no number and no address
+ * in common.
  */
 export async function setTogether(
   sql: Sql,

@@ -29,7 +29,7 @@ export interface AuditLog {
   add(act: AuditEntry): Promise<void>;
 }
 
-/** A line has no more than this many ids. An export may have thousands. */
+/** The largest number of ids in a line. An export may have thousands. */
 const maxIds = 100;
 const idLength = 8;
 
@@ -41,8 +41,8 @@ export interface AuditLine {
 }
 
 /**
- * Reads the lines from one time to another. Empty if there is no file. Rejects with the disk's
- * error.
+ * Reads the lines that were written between two times. Empty if there is no file. Rejects with
+ * the error of the disk.
  */
 export async function readAudit(
   dataDir: string,

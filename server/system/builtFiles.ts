@@ -18,13 +18,13 @@ export const builtFiles = {
   /** A folder of pictures that the build draws: icons and sharing pictures. */
   drawn: 'drawn',
 
-  /** What the drawn pictures show of the institute (server/config/drawnFor.ts). */
+  /** The facts of the institute in the drawn pictures (server/config/drawnFor.ts). */
   drawnFor: 'drawn.json',
 
   /** The program of the thread that makes handouts, and the folder of its typefaces. */
   handoutThread: 'handouts.cjs',
   typefaces: 'typefaces',
 
-  /** A folder of scripts and styles from earlier builds, which open pages still ask for. */
+  /** A folder of scripts and styles from earlier builds, which open pages still request. */
   earlierAssets: 'earlier',
 } as const;

@@ -69,7 +69,7 @@ export function requestFault(fault: unknown): string {
 }
 
 /**
- * Sends a request. Resolves when the headers of the answer are here. The caller must read the
+ * Sends a request. Resolves when the headers of the answer have arrived. The caller must read the
  * body or destroy it.
  */
 function ask(url: string, options: RequestOptions, body?: string): Promise<IncomingMessage> {

@@ -149,8 +149,8 @@ export function watchWhoWaits(
       mail !== undefined && (await sendToEach(await mailOf(notice, at, site), mail, log)) > 0;
     const text = `${facts().name}: ${notice.title}. See ${url}/desk`;
     const body = { kind: notice.kind, text, content: text, site: url };
-    // If no address is set, `webhook` resolves with true, but it has reached nobody. So this does
-    // not count.
+    // If no address is set, `webhook` resolves with true, although it has reached nobody. So only
+    // a webhook with an address counts.
     const isPosted = (await webhook({ ...body, enquiries: notice.named.length })) && hasWebhook;
     if (!isMailed && !isPosted && !hasLogAlone) return false;
 

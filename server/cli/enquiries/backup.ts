@@ -154,7 +154,7 @@ export function backupOfPostgres({ name, user }: NonNullable<Config['database']>
     `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
     `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,
     `pg_restore --no-owner --role=${user} --single-transaction --dbname=${name} FILE`,
-    // If a phone was lost after the backup, it stays signed out.
+    // All devices are signed out, because a phone may have been lost after the backup.
     `psql -c 'TRUNCATE desk_session, desk_link' ${name}`,
   ];
   const asPostgres = (line: string) => `  sudo -u postgres ${line}`;

@@ -1,4 +1,4 @@
-/** Who runs a command, the arguments of the command, and how it opens the database. */
+/** The operator of a command, the arguments of the command, and its access to the database. */
 import { resolve } from 'node:path';
 import type { Config } from '../../config/config';
 import type { EnquiryState } from '../../store/enquiries';

@@ -56,7 +56,7 @@ function certification({ iso }: Site): Certification | undefined {
 
   return withoutEmptyFields<Certification>({
     '@type': 'Certification',
-    // The institute wants this way of writing. Source: .github/asked.md, "The product".
+    // The institute wants this spelling. Source: .github/asked.md, "The product".
     name: 'ISO 9001-2015',
     certificationIdentification: iso.number,
     issuedBy: { '@type': 'Organization', name: iso.body },

@@ -10,8 +10,8 @@ import { StoreError } from '../sql';
 import { reachOf, unreachableReason } from './reach';
 
 /**
- * Whether the connection must not be used again. SQLSTATE 25006 means that it leads to a standby,
- * which does not accept writes.
+ * Whether the connection must not be used again. SQLSTATE 25006 means that the connection leads
+ * to a standby, which does not accept writes.
  */
 export function isBroken(fault: unknown): boolean {
   return (

@@ -96,8 +96,8 @@ export function hasServer(folder: string): boolean | undefined {
 }
 
 /**
- * Whether a server uses the folder. If nobody can find this out, the answer is true, to be on the
- * safe side.
+ * Whether a server uses the folder. If this cannot be found out, the answer is true, because true
+ * is the safer answer.
  */
 export function isServed(folder: string): boolean {
   return hasServer(folder) ?? true;

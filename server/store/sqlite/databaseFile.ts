@@ -150,8 +150,8 @@ export function moveDatabase(folder: string, place: string): string | undefined 
 }
 
 /**
- * Moves the database to a new folder in DATA_DIR/damaged. Gives the new path. Undefined if there
- * was no database.
+ * Moves the database to a new folder in DATA_DIR/damaged. Returns the new path, or undefined if
+ * there was no database.
  */
 export function moveDamaged(folder: string): string | undefined {
   return moveDatabase(folder, join(damagedFolder(folder), timeForFiles()));
