@@ -70,6 +70,11 @@ observatory() {
   npm ci --no-audit --prefix test/nightly/observatory && npx tsx test/nightly/observatory/run.ts "$@"
 }
 
+# Puts faults into the code that changed in the last seven days. The tests must notice them.
+mutation() {
+  npm ci --no-audit --prefix test/nightly/mutation && npx tsx test/nightly/mutation/run.ts --week
+}
+
 packages=(
   chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-roboto-unhinted fonts-noto-core
   postgresql haproxy pgbouncer postfix libsasl2-modules sasl2-bin nginx-light caddy

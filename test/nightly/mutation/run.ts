@@ -1,11 +1,14 @@
 /**
  * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` starts Stryker, which puts small faults
  * into the code, one at a time. The tests must notice at least 85 % of the faults in each file.
- * The run takes an hour, so it is started by hand, after `npm run build`.
+ * Run `npm run build` first.
  *
  * PART is the name of a part in parts.ts. FILES are file names with commas between them. With
- * FILES, only these files get faults.
+ * FILES, only these files get faults. With `--week`, only files that changed in the last seven
+ * days get faults.
  */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { type MutatedPart, parts } from './parts';
@@ -25,12 +28,17 @@ interface StrykerPackage {
   readonly Stryker: new (options: object) => { runMutationTest(): Promise<readonly Mutant[]> };
 }
 
-async function main([name, files]: readonly string[]): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const isWeek = args.includes('--week');
+  const [name, files] = args.filter(arg => arg !== '--week');
+
   // This is the build of the unchanged code. The server's tests read assets and the database's
   // thread from this build.
   process.env.BUILD_DIR = join(__dirname, '../../../dist');
   for (const part of chosenParts(name)) {
-    const mutants = await mutate({ ...part, mutate: files?.split(',') ?? part.mutate });
+    const chosen = isWeek ? changedThisWeek(part.mutate) : (files?.split(',') ?? part.mutate);
+    if (chosen.length === 0) continue;
+    const mutants = await mutate({ ...part, mutate: chosen });
     for (const file of new Set(mutants.map(({ fileName }) => fileName)))
       print(
         file,
@@ -46,6 +54,16 @@ function chosenParts(name: string | undefined): readonly MutatedPart[] {
   if (part === undefined)
     throw new Error(`No such part: ${name}. There are ${Object.keys(parts).join(', ')}.`);
   return [part];
+}
+
+/** Returns the files of these patterns that a commit of the last seven days added or changed. */
+function changedThisWeek(patterns: readonly string[]): readonly string[] {
+  const which = ['--since=7.days', '--format=', '--name-only', '--diff-filter=d', '--'];
+  const pathspecs = patterns.map(pattern => `:(glob)${pattern}`);
+  const log = execFileSync('git', ['log'].concat(which, pathspecs));
+  const names = log.toString().split('\n').filter(Boolean);
+  // A later commit may have deleted a file that an earlier one changed.
+  return [...new Set(names)].filter(name => existsSync(name));
 }
 
 async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]> {
