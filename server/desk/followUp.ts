@@ -130,10 +130,7 @@ function msOf(time: string): number | undefined {
   return hours === '' ? undefined : Number(hours) * hourMs + Number(minutes) * minuteMs;
 }
 
-/**
- * Six o'clock this evening, or two hours after the last full hour. The later moment of the two is
- * used.
- */
+/** Six o'clock this evening, or two hours after the last full hour, whichever is later. */
 function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }

@@ -123,8 +123,8 @@ export async function listView(
       offset: (page - 1) * rowsPerPage,
       limit: rowsPerPage,
     }),
-    // Reads one more than the page shows. If the store returns that one too, the page says that
-    // there are more.
+    // Reads one enquiry more than the page shows. If the store returns this extra enquiry, the
+    // page says that there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
     temporaryDisk(config, facts()),

@@ -313,8 +313,9 @@ const settleText = `UPDATE enquiry SET
   WHERE number = $1`;
 
 /**
- * Writes the state of an enquiry, and the time when its last delivery ended. It must follow each
- * change of a delivery, in the same batch. Only mails to the institute count for the state.
+ * Writes the state of an enquiry, and the time when its last delivery ended. This statement must
+ * follow each change of a delivery, in the same batch. Only mails to the institute count for the
+ * state.
  */
 function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];

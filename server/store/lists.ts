@@ -64,8 +64,8 @@ export interface Narrowed {
   /** Only enquiries that came at this time or after it. */
   readonly since?: number | undefined;
   /**
-   * The first name of a colleague. Only people of this colleague are in the list. Undefined for
-   * the people of all colleagues.
+   * The first name of a colleague. The list then has only the people whom this colleague takes
+   * care of. Undefined for all people.
    */
   readonly takenBy?: string | undefined;
 }

@@ -100,8 +100,8 @@ export function withoutNul(value: Value): Value {
 }
 
 /**
- * An error of the database. The message says what is wrong. It never has the values that were to
- * be written, so it is safe to log.
+ * An error of the database. The message says what is wrong. It never contains the values of the
+ * statement, so it is safe to log.
  */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
