@@ -43,7 +43,8 @@ export function showQueueResult(
   const leave = () => {
     const dialog = box.closest('dialog');
     box.remove();
-    // The notice had the focus, and is gone now.
+    // The removed notice had the focus, so the focus moves to the dialog or to the main part of
+    // the page.
     const next = dialog?.querySelector('button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
   };

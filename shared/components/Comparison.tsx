@@ -147,8 +147,8 @@ interface CourseProps {
 }
 
 /**
- * The name of the course in a cell. It is visible only on a phone, because the three cells of a
- * row stand below each other there.
+ * The name of the course in a cell. It is visible only on a phone, because there the three cells
+ * of a row are below each other.
  */
 function CellCourse({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);

@@ -391,7 +391,7 @@ export interface EnquiryView {
   readonly history: readonly HistoryLine[];
   /** When the data will be deleted. Undefined if the date is not known yet. */
   readonly deletedOn: number | undefined;
-  /** A call may not be planned for a day after this one. */
+  /** The last day for which the user may plan a call. */
   readonly lastDay: number;
   /** The number of the newest event on this page. The browser sends it back as `seen`. */
   readonly seen: number;

@@ -158,8 +158,8 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * Returns the value of a decimal digit in any script. In Unicode, the ten digits of a script
- * stand next to each other, from 0 to 9. The digits of some scripts come directly after the
+ * Returns the value of a decimal digit in any script. In Unicode, the digits 0 to 9 of a script
+ * have neighbouring codes, in this order. The digits of some scripts come directly after the
  * digits of another script. Source: Unicode Standard, 4.6.
  */
 function digitValue(digit: string): number {

@@ -90,7 +90,7 @@ export function batchParts(
 
 /**
  * Returns the languages of the coming batches. If no batch names a language, returns the
- * languages of the institute. For a service without classes, there are none.
+ * languages of the institute. Empty for a service without classes.
  */
 function taughtIn(path: string, { courses, languages }: Site): readonly string[] {
   const { batches = [] } = courses[path] ?? {};

@@ -119,8 +119,8 @@ export function clockWith(time: string, parts: readonly string[]): string {
 }
 
 /**
- * Returns days as text: `Saturday, Sunday`. Of three or more days that follow each other, it
- * names only the first and the last: `Monday to Saturday`.
+ * Returns days as text: `Saturday, Sunday`. Three or more days in a row become the first and the
+ * last day: `Monday to Saturday`.
  */
 export function daysIn(
   days: readonly Weekday[],

@@ -19,7 +19,10 @@ export interface Names {
 
 /** The names that a page defines itself. */
 interface OwnNames extends Names {
-  /** The title for search engines, if people search for other words than those of the heading. */
+  /**
+   * The title for search engines. It is given if people search for other words than those in the
+   * heading.
+   */
   readonly searchTitle?: string;
 }
 
@@ -54,7 +57,8 @@ export function serviceNames(service: Service, lang: Lang): Names {
 export function courseNames(course: Course, lang: Lang): Names {
   const text = texts[lang].course;
   const { title, menuName, searchTitle, description } = courseIn(course, lang);
-  // Adds the word "course", unless the title ends with it, as `Basic Courses` does.
+  // If the title does not end with the word "course", adds this word. `Basic Courses` ends with
+  // it.
   const named = /(?:\bcourses?|कोर्स)$/i.test(title) ? title : fill(text.named, { course: title });
   const translation = isTranslated(course, lang) ? undefined : translations[lang];
   return {

@@ -1,10 +1,10 @@
 /**
  * Fills into texts the subjects that the institute offers. `{list: /java Java | /python Python}`
  * becomes a list of the offered subjects. `{list 3: …}` lists only the first three offered
- * subjects. `{span 4: …}` becomes "from A to B, C and D", if the first subject is offered. `{if
- * /java}…{else}…{end}` depends on a condition. `/java /python` means that one of the paths is
- * offered. `/java+/python` means that all of them are offered. `!/java` means that the path is
- * not offered.
+ * subjects. `{span 4: …}` becomes "from A to B, C and D", if the first subject is offered. The
+ * text in `{if /java}…{else}…{end}` depends on a condition. In a condition, `/java /python` means
+ * that one of the paths is offered, `/java+/python` that all of them are offered, and `!/java`
+ * that the path is not offered.
  */
 import type { Offered } from '../content/offered';
 

@@ -59,8 +59,8 @@ export function groupIn(group: CourseGroup, lang: Lang, offered: Offered): strin
 }
 
 /**
- * For some groups: the courses of the site that count as offered, for the group's name, if an
- * institute's own course is in the group.
+ * The name of a group depends on the offered courses. If the group has an institute's own course,
+ * the name is chosen as if these courses of the site were offered, too.
  */
 const namedBy: Readonly<Partial<Record<CourseGroup, readonly string[]>>> = {
   cloud: ['/cloudcomputing', '/hardware'],
@@ -68,8 +68,8 @@ const namedBy: Readonly<Partial<Record<CourseGroup, readonly string[]>>> = {
 };
 
 /**
- * If an institute's own course is in a group, the program does not know the course's subject.
- * Then the group has its general name, such as "Cloud and networks" or "Basics and office".
+ * If an institute's own course is in a group, the program does not know the subject of this
+ * course. So the group has its general name, such as "Cloud and networks" or "Basics and office".
  */
 function withGroupOfOwn(group: CourseGroup, offered: Offered): Offered {
   const assumed = namedBy[group];

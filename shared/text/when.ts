@@ -1,8 +1,8 @@
 /** Formats a moment in the time zone of the visitor's device. */
 
 /**
- * Returns a moment such as `3 May, 14:20`. `lang`: the page's language. The format is that of
- * India, with Latin digits as on the whole site.
+ * Returns a moment in the format of India, such as `3 May, 14:20`, with Latin digits as on the
+ * whole site. `lang` is the page's language.
  */
 export function when(moment: Date, lang: string): string {
   const locale = `${lang}-IN-u-nu-latn`;

@@ -85,7 +85,7 @@ function Answer({ frame, view }: EnquiryProps) {
 interface UndoProps {
   readonly frame: DeskFrame;
   readonly path: string;
-  /** The number of the event that the button takes back. */
+  /** The number of the event that the button reverts. */
   readonly event: number;
 }
 

@@ -67,7 +67,7 @@ export function SearchField({
         ask={ask}
         prepare={prepare}
       />
-      {/* The visible status changes at once. Screen readers read the same text below. It changes
+      {/* The visible status changes at once. Screen readers read the copy below, which changes
           only when the visitor stops typing for a moment. */}
       <p className="search-field__status" aria-hidden="true">
         {status}

@@ -63,7 +63,7 @@ export const facts = {
   missedClass: 'If you miss a class',
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
-  /** Where the fees are. `some`: only some courses have one. */
+  /** Where the fees are. `some`: only some courses have a fee. */
   feesAbove: {
     all: 'Fees are listed with the courses above.',
     some: 'Some fees are listed with the courses above.',

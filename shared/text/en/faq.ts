@@ -130,8 +130,8 @@ export const faq = {
     },
   ],
   /**
-   * Sentences about facts. Which one an answer has depends on how much of the fact the institute
-   * has given.
+   * Sentences about facts. An answer has one of them, depending on how much of the fact the
+   * institute has given.
    */
   said: {
     fees: {

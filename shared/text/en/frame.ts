@@ -1,4 +1,4 @@
-/** The texts around every page, and those that replace a page or an answer. */
+/** The texts around every page, and the texts that replace a page or an answer. */
 
 export const layout = {
   skip: 'Skip to the content',
@@ -21,7 +21,7 @@ export const quickContact = {
   label: 'Quick contact',
   call: 'Call',
   chat: 'WhatsApp chat',
-  /** The text that a WhatsApp chat has ready, if it is opened from a course's page. */
+  /** The first message of a WhatsApp chat that a visitor opens from a course's page. */
   message: 'Namaste! What are the fee and the next batch of {course}?',
 };
 export const action = {

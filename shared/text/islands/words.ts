@@ -15,7 +15,7 @@ export interface Words extends Pick<Text, Group>, Pick<Translation, 'wrong'> {
   readonly commonForms: Pick<Translation['forms'], CommonFormId>;
 }
 
-/** The name in props of a group of texts or of a form. A form's name is its id. */
+/** In props, the name of a group of texts or of a form. The name of a form is its id. */
 type Named = { readonly $text: Group | 'wrong' } | { readonly $form: string };
 
 /**

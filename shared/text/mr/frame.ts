@@ -1,4 +1,4 @@
-/** The texts around every page, and those that replace a page or an answer. */
+/** The texts around every page, and the texts that replace a page or an answer. */
 import type { Text } from '../text';
 
 export const layout: Text['layout'] = {
