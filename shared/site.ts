@@ -427,7 +427,7 @@ export function chatLink(phone: string, message = ''): string {
 }
 
 /**
- * Returns a WhatsApp link. With it, a visitor sends `url` to another person. `url` is not
+ * Returns a WhatsApp link with which a visitor sends `url` to another person. `url` is not
  * encoded, because a query may contain `:` and `/`. Source: RFC 3986, 3.4.
  */
 export function passOnLink(url: string): string {

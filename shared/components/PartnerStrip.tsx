@@ -9,7 +9,7 @@ import { Icon } from './Icon';
 import { ResponsivePicture } from './ResponsivePicture';
 
 /**
- * The strip has a switch, because visitors must be able to stop a movement that takes more than
+ * The strip has a switch, because visitors must be able to stop a movement that lasts more than
  * five seconds. Source: WCAG 2.2.2.
  */
 export function PartnerStrip({

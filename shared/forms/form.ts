@@ -7,7 +7,7 @@ import type { ValidationMessages } from './validationMessages';
 
 /**
  * What a field says about the visitor. A stored enquiry has a column for each of the first four
- * roles. With these columns, the desk finds a person. `answer` is the role of all other
+ * roles, so that the desk can find a person by these values. `answer` is the role of all other
  * questions.
  */
 export type FieldRole = 'name' | 'phone' | 'email' | 'course' | 'message' | 'answer';

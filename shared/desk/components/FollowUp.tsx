@@ -59,8 +59,8 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
 type Hour = (typeof callHours)[number];
 
 /**
- * A button for a call at this hour today. If the hour is over, the call is tomorrow. The button
- * says which day it is.
+ * A button for a call at this hour today. If the hour has passed, the call is tomorrow. The
+ * button says which day it is.
  */
 function HourChoice({ frame, view, hour }: FollowUpProps & { readonly hour: Hour }) {
   const { language, now } = frame;

@@ -1,6 +1,6 @@
 /**
- * The texts of islands. The script of an island contains its group in English. In another
- * language, the island gets its group as a prop.
+ * The texts of islands, with one group for each island. The script of an island contains the
+ * group in English. On pages in other languages, the island gets the group as a prop.
  */
 
 export const menu = {
