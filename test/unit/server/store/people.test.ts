@@ -1,4 +1,4 @@
-/** The columns by which the store finds the enquiries of a person. */
+/** The person in an enquiry, and the texts by which the store finds that person again. */
 import {
   isBeginning,
   namesOne,
