@@ -33,7 +33,7 @@ it.each(seen)(
   },
 );
 
-it('Equal Access finds nothing on /placement while its partners pass by', async () => {
+it('Equal Access finds nothing on /placement while the partner strip moves', async () => {
   const page = await visits.open('/placement');
   await page.getByLabel('Pause').waitFor();
   expect(await equalAccessFindings(page)).toEqual([]);
@@ -41,9 +41,9 @@ it('Equal Access finds nothing on /placement while its partners pass by', async 
 
 /** Small words must be readable in the sun. So they have more contrast than AA requires. */
 describe.each(sample(['light', 'dark'] as const))(
-  'in the %s, small words have a contrast of 7:1',
+  'in the %s theme, small words have a contrast of 7:1',
   colorScheme => {
-    it('in a form: hints, errors, the note on privacy', async () => {
+    it('in a form: hints, errors and the privacy note', async () => {
       const page = await visits.open('/contactform', { colorScheme });
       const small = '.field-row__hint, .field-row__error, .privacy-note';
       await hydrate(page, 'MailForm');

@@ -19,7 +19,7 @@ import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-it('the carousel says once what a button or a dot has led to, and nothing of a slide that turns by itself', async () => {
+it('the carousel announces once the slide that a button or a dot has chosen, and does not announce automatic slides', async () => {
   const page = await open('/', { before: page => page.clock.install() });
   const carousel = page.locator('.carousel');
   await carousel.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
 });
 
 describe('the search', () => {
-  it('waits for a pause, and says the count once', async () => {
+  it('announces the number of results once, after a pause in the typing', async () => {
     // The test controls the page's clock. On a busy machine, a letter arrives some time after the
     // test has typed it.
     const page = await open('/about', { before: page => page.clock.install() });
@@ -74,7 +74,7 @@ describe('the search', () => {
     expect(await saidTexts(page)).toEqual(['8 results for “docker”']);
   });
 
-  itInFull('says that nothing was found', async () => {
+  itInFull('announces that nothing was found', async () => {
     const page = await open('/courses');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('xyzzy', { delay: 50 });
@@ -85,7 +85,7 @@ describe('the search', () => {
 });
 
 describe('a form', () => {
-  it('says once what a field does not take, and keeps it in sight until the field is left, or mended', async () => {
+  it('announces once which characters a field does not accept, and shows it until the field is left or corrected', async () => {
     const page = await open(enquiryForm.path);
     await takenOver(page);
     const name = fieldOf(page, 'Full name');
@@ -110,7 +110,7 @@ describe('a form', () => {
   });
 
   itInFull(
-    'keeps what a name loses to be heard until the field is left, with all that was left out',
+    'announces each letter that a name loses, and keeps the text until the field is left',
     async () => {
       const page = await open(enquiryForm.path);
       await takenOver(page);
@@ -128,7 +128,7 @@ describe('a form', () => {
     },
   );
 
-  it('says what is wrong once, and nothing more while it is mended', async () => {
+  it('announces each error once, and announces nothing more during the correction', async () => {
     const page = await open(contactForm.path);
     await takenOver(page);
     await submit(page);
@@ -156,7 +156,7 @@ describe('a form', () => {
   });
 
   itInFull(
-    'says of one field what is wrong where Enter in it has sent the form, since the focus is there',
+    'announces the error of one field after Enter in this field, because the focus is there',
     async () => {
       const page = await open(contactForm.path);
       await fillForm(page, { ...contactForm.fill, Email: 'asha@' });
@@ -166,7 +166,7 @@ describe('a form', () => {
     },
   );
 
-  it('says that it is sending, and that it was sent', async () => {
+  it('announces that it is being sent, and then that it was sent', async () => {
     const page = await open(contactForm.path);
     await page.route('**/send-email', async route => {
       await new Promise(resolve => setTimeout(resolve, 300));
@@ -182,7 +182,7 @@ describe('a form', () => {
 });
 
 itInFull(
-  'the comparison says of each course that is one too many, by its name, that it was not added',
+  'the comparison announces the name of each course that is one too many and was not added',
   async () => {
     const page = await open('/compare');
     const box = (name: string) =>
@@ -210,25 +210,28 @@ itInFull(
   },
 );
 
-itInFull('the lightbox names its picture when it opens, and the next one', async () => {
-  const page = await open('/gallery');
-  await hydrate(page, 'Gallery');
-  const links = page.locator('.gallery a');
-  const alts = await links
-    .locator('img')
-    .evaluateAll(all => all.map(image => image.getAttribute('alt')));
-  await links.first().press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Enlarged picture' });
-  await dialog.and(page.getByRole('dialog', { description: alts[0] ?? '' })).waitFor();
-  await page.waitForTimeout(100);
-  const before = (await saidTexts(page)).length;
-  await dialog.getByRole('button', { name: 'Next' }).press('Enter');
-  await eventually(async () => {
-    const said = (await saidTexts(page)).slice(before);
-    expect(said).toEqual([expect.stringMatching(/2 of 8/)]);
-    expect(said[0]).toContain(alts[1]);
-  });
-});
+itInFull(
+  'the lightbox announces its picture when it opens, and then the next picture',
+  async () => {
+    const page = await open('/gallery');
+    await hydrate(page, 'Gallery');
+    const links = page.locator('.gallery a');
+    const alts = await links
+      .locator('img')
+      .evaluateAll(all => all.map(image => image.getAttribute('alt')));
+    await links.first().press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Enlarged picture' });
+    await dialog.and(page.getByRole('dialog', { description: alts[0] ?? '' })).waitFor();
+    await page.waitForTimeout(100);
+    const before = (await saidTexts(page)).length;
+    await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+    await eventually(async () => {
+      const said = (await saidTexts(page)).slice(before);
+      expect(said).toEqual([expect.stringMatching(/2 of 8/)]);
+      expect(said[0]).toContain(alts[1]);
+    });
+  },
+);
 
 function open(path: string, { before }: OpenOptions = {}): Promise<Page> {
   return visits.open(path, {

@@ -15,7 +15,7 @@ it.each(
     ['/java', '#course-enquiry', ['fname', 'mobile', 'email']],
   ]),
 )(
-  'what the browser fills in by itself on %s is known by its field, and the number loses +91; the hidden field stays empty',
+  'autofill fills in the right fields on %s, and removes +91 from the number; the honeypot field stays empty',
   async (path, form, names) => {
     const page = await visits.open(path);
     if (form === '#course-enquiry') await openDialog(page);

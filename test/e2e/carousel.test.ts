@@ -26,7 +26,7 @@ const withClock: OpenOptions = {
 };
 
 describe.each(screenNames)('the carousel on a %s', screen => {
-  it('goes on by Next and back by Previous, round and round, and to a slide by its dot', async () => {
+  it('moves by Next and Previous, in a circle, and to a slide by its dot', async () => {
     const page = await open({ screen });
     const slides = page.locator('.carousel__slide');
     expect(await slides.evaluateAll(all => all.map(slide => slide.ariaLabel))).toEqual([
@@ -53,7 +53,7 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     await expectSlide(page, 1);
   });
 
-  it('turns by itself while it is in view and left alone, shifts nothing, and stops when it is paused', async () => {
+  it('turns by itself while it is in view and unused, without a layout shift, and stops when it is paused', async () => {
     const page = await open({ screen, ...withClock });
     await expectMoving(page, true);
     for (const slide of [1, 2]) {
@@ -74,24 +74,21 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     await expectMoving(page, true);
   });
 
-  itInFull(
-    'stands still where motion is not welcome, and turns all the same when it is asked to',
-    async () => {
-      const page = await open({ screen, reducedMotion: 'reduce', ...withClock });
-      // Nothing moves, so there is no Pause button.
-      expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
-      await page.clock.fastForward(2 * turnMs);
-      await page.waitForTimeout(200);
-      await expectMoving(page, false);
-      await expectSlide(page, 0);
-      await press(page.getByRole('button', { name: 'Next' }));
-      await expectSlide(page, 1);
-    },
-  );
+  itInFull('does not turn with reduced motion until the visitor starts it', async () => {
+    const page = await open({ screen, reducedMotion: 'reduce', ...withClock });
+    // Nothing moves, so there is no Pause button.
+    expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
+    await page.clock.fastForward(2 * turnMs);
+    await page.waitForTimeout(200);
+    await expectMoving(page, false);
+    await expectSlide(page, 0);
+    await press(page.getByRole('button', { name: 'Next' }));
+    await expectSlide(page, 1);
+  });
 });
 
 itInFull(
-  'the carousel’s buttons say what they move, and each slide which of three it is',
+  'the carousel’s buttons have names, and each slide has a name such as "1 of 3"',
   async () => {
     const page = await open(withClock);
     const carousel = page.getByRole('region', { name: 'Learn, practise, work' });
@@ -105,7 +102,7 @@ itInFull(
   },
 );
 
-it('the carousel is awake once it is seen, and not before', async () => {
+it('the carousel is hydrated only once it is in view', async () => {
   const page = await visits.open('/', { screen: 'phone' });
   const isFetched = () =>
     page.evaluate(() =>
@@ -118,7 +115,7 @@ it('the carousel is awake once it is seen, and not before', async () => {
   await hydrated(page, 'Carousel');
 });
 
-it('the carousel stands still under a pointer, while one of its links has the focus, and out of view', async () => {
+it('the carousel does not turn while a pointer is over it, while one of its links has the focus, or out of view', async () => {
   const page = await open(withClock);
   await expectMoving(page, true);
   await page.locator('.carousel__track').hover();

@@ -56,7 +56,7 @@ const others: readonly (readonly [Change, Moment])[] = [
 ];
 
 it.each([...cases, ...sample(others)])(
-  'a form in a page that is changed (%s) %s its scripts keeps every letter, says what is wrong, and sends it once',
+  'a form on a page that is changed (%s) %s its scripts keeps every letter, shows its errors, and is sent once',
   async (change, moment) => {
     const page = await openChanged(change, moment, '/contactform', 'MailForm');
     const form = page.locator('main form.mail-form');
@@ -89,7 +89,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
   const open = (path: string, name: string, screen?: 'phone') =>
     openChanged(change, moment, path, name, screen);
 
-  it('keeps the dialog open, sends from it, and closes it', async () => {
+  it('keeps the dialog open, and the dialog can be sent and closed', async () => {
     const page = await open('/java', 'EnquiryDialog');
     const dialog = page.locator('dialog.enquiry-dialog');
     await press(demoButton(page));
@@ -110,7 +110,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
     await expectUnharmed(page);
   });
 
-  it('leaves the menu and the search open, and both work', async () => {
+  it('keeps the menu and the search open, and both work', async () => {
     const page = await open('/about', 'SiteMenu', 'phone');
     const menu = page.locator('#menu');
     await page.locator('.site-menu__toggle').tap();
@@ -132,7 +132,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
     await expectUnharmed(page);
   });
 
-  it('turns the carousel, and changes the colours', async () => {
+  it('turns the carousel, and switches between light and dark', async () => {
     const page = await open('/', 'Carousel');
     const controls = page.locator('.carousel__control');
     for (const slide of [1, 2]) {
@@ -146,7 +146,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
     await expectUnharmed(page);
   });
 
-  it('shows a picture in the lightbox, and the next', async () => {
+  it('shows a picture in the lightbox, and then the next picture', async () => {
     const page = await open('/gallery', 'Gallery');
     await page.locator('.gallery a').nth(1).click();
     await shows(page.locator('.lightbox__count'), '2 of 8');
@@ -157,7 +157,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
     await expectUnharmed(page);
   });
 
-  it('counts the courses that are chosen, and refuses a fourth', async () => {
+  it('counts the chosen courses, and refuses a fourth', async () => {
     const page = await open('/compare', 'CompareBar');
     const boxes = page.locator('main input[name="course"]');
     const bar = page.locator('.compare-bar');
@@ -171,7 +171,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
     await expectUnharmed(page);
   });
 
-  it('says at the login that it is wrong', async () => {
+  it('shows the error of the login form', async () => {
     const page = await open('/login', 'LoginCard');
     const card = page.locator('.login-card');
     await press(card.locator('[name="username"]'));

@@ -8,7 +8,7 @@ import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-it('courses are compared without script, and the server refuses a fourth', async () => {
+it('courses can be compared without script, and the server refuses a fourth', async () => {
   const page = await visits.open('/compare', { screen: 'phone', javaScriptEnabled: false });
   for (const name of ['Java', 'Python', 'Angular', 'Oracle']) await press(box(page, name));
   await press(page.getByRole('button', { name: 'Compare' }));
@@ -18,8 +18,8 @@ it('courses are compared without script, and the server refuses a fourth', async
   expect(await page.getByRole('alert').textContent()).toMatch(/Oracle was left out/);
 });
 
-describe('comparing', () => {
-  it('by keyboard goes from the boxes to the table', async () => {
+describe('the comparison of courses', () => {
+  it('can be used by keyboard, from the checkboxes to the table', async () => {
     const page = await visits.open('/compare', { viewport: { width: 400, height: 800 } });
     await chooseByKey(page, ['Java', 'Python', 'Angular']);
     await showWhole(page);
@@ -30,7 +30,7 @@ describe('comparing', () => {
   });
 
   it.each(sample([320, 360, 639, 1280]))(
-    'keeps the names of two courses in view at %d pixels, far down the table',
+    'keeps the names of two courses in view at %d pixels when the table is scrolled far down',
     async width => {
       const viewport = { width, height: 700 };
       const page = await visits.open('/compare?course=java&course=python', { viewport });
@@ -42,7 +42,7 @@ describe('comparing', () => {
     },
   );
 
-  it('names on a phone the course in each cell of three, with nothing beyond the edge', async () => {
+  it('names the course in each cell of three courses on a phone, and is not wider than the screen', async () => {
     const page = await visits.open('/compare?course=java&course=python&course=c', {
       screen: 'phone',
     });
@@ -58,7 +58,7 @@ describe('comparing', () => {
       [320, 256],
       [1280, 720],
     ]),
-  )('shows what has the focus beside the bar at %d by %d', async (width, height) => {
+  )('shows the focused element above the bar at %d by %d', async (width, height) => {
     const page = await visits.open('/compare', { viewport: { width, height } });
     await chooseByKey(page, ['Java', 'Python', 'Software Testing']);
     await box(page, 'Java').focus();
@@ -76,7 +76,7 @@ describe('comparing', () => {
       [639, 'course=java&course=python&course=c'],
     ]),
   )(
-    'shows what has the focus in the table at %d pixels, there and back: %s',
+    'shows each focused element of the table at %d pixels, forwards and backwards: %s',
     async (width, query) => {
       const page = await visits.open(`/compare?${query}`, { viewport: { width, height: 700 } });
       await page.locator('.comparison a').first().focus();
@@ -87,7 +87,7 @@ describe('comparing', () => {
     },
   );
 
-  it('keeps what was chosen before its script came', async () => {
+  it('keeps the courses that were chosen before the script arrived', async () => {
     const scripts = heldScripts();
     const page = await visits.open('/compare', { before: scripts.hold });
     await box(page, 'Java').click();
@@ -97,18 +97,21 @@ describe('comparing', () => {
     expect(await box(page, 'Java').isChecked()).toBe(true);
   });
 
-  itInFull('fills in the course of the column whose button is pressed', async () => {
-    const page = await visits.open('/compare?course=java&course=python');
-    await idleScript(page);
-    const dialog = page.getByRole('dialog', { name: 'Courses Enquiry' });
-    for (const name of ['Java', 'Python']) {
-      await page.getByRole('button', { name: `Ask about ${name}`, exact: true }).click();
-      await eventually(async () =>
-        expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe(name),
-      );
-      await page.keyboard.press('Escape');
-    }
-  });
+  itInFull(
+    'fills the dialog with the course of the column in which the button is pressed',
+    async () => {
+      const page = await visits.open('/compare?course=java&course=python');
+      await idleScript(page);
+      const dialog = page.getByRole('dialog', { name: 'Courses Enquiry' });
+      for (const name of ['Java', 'Python']) {
+        await page.getByRole('button', { name: `Ask about ${name}`, exact: true }).click();
+        await eventually(async () =>
+          expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe(name),
+        );
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
 });
 
 function box(page: Page, course: string) {

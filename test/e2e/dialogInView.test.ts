@@ -21,7 +21,7 @@ const paths = sample(['/java', '/hi/java', '/mr/java']);
 
 describe.each(screens)('on $viewport.width by $viewport.height', ({ screen, viewport }) => {
   it.each(paths)(
-    'the dialog of %s shows its button, then what is wrong, and one error at its field with the button',
+    'the dialog of %s shows its button, then the error summary, and then one error at its field together with the button',
     async path => {
       const page = await visits.open(path, { screen, viewport });
       await press(page.locator('.course-banner__actions button'));
@@ -45,20 +45,20 @@ describe.each(screens)('on $viewport.width by $viewport.height', ({ screen, view
   );
 });
 
-it('begins in the first field where a keyboard is at hand', async () => {
+it('the dialog sets the focus into the first field if the device has a keyboard', async () => {
   const page = await visits.open('/java', { screen: 'desktop' });
   await openDialog(page);
   await eventually(async () => expect(await focused(page)).toBe('fname'));
 });
 
-it('begins on a phone with nothing that a keyboard would cover', async () => {
+it('the dialog sets no focus on a phone, where a keyboard would cover the form', async () => {
   const page = await visits.open('/java', { screen: 'phone' });
   await openDialog(page);
   await page.waitForTimeout(150);
   expect(await focused(page)).toBe('Close');
 });
 
-it('has no empty height once it is sent', async () => {
+it('the dialog has no empty space after the form is sent', async () => {
   const page = await visits.open('/java', {
     screen: 'desktop',
     viewport: { width: 1366, height: 768 },
@@ -78,7 +78,7 @@ it('has no empty height once it is sent', async () => {
   expect(below).toBeLessThan(60);
 });
 
-it('on a phone of 320 by 640 shows what is wrong with the one field that has the focus', async () => {
+it('the dialog on a phone of 320 by 640 shows the error of the focused field', async () => {
   const viewport = { width: 320, height: 640 };
   const page = await visits.open('/java', { screen: 'phone', viewport });
   await openDialog(page);

@@ -35,7 +35,7 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     await expect(behind.click({ timeout: 400 })).rejects.toThrow();
   });
 
-  it('shows its errors below the cross, which stays in sight', async () => {
+  it('shows its errors below the close button, which stays in view', async () => {
     const page = await visits.open('/java', { screen });
     const dialog = await openDialog(page);
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 640 });
@@ -53,7 +53,7 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('shows a label in the place of its fields, also under a second click, and keeps the enquiry once', async () => {
+  it('replaces its fields with a label, also after a double click, and keeps the enquiry once', async () => {
     const page = await visits.open('/python', { screen });
     const dialog = await openDialog(page);
     await dialog.getByLabel('Name', { exact: true }).fill(`Asha ${screen}`);
@@ -91,7 +91,7 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
 
 describe('the Courses Enquiry dialog', () => {
   itInFull(
-    'says that all of it is needed, and forgets its errors when it is closed, but nothing that was typed',
+    'says that all fields are required; when it is closed, it removes the errors and keeps the typed text',
     async () => {
       const page = await visits.open('/java');
       const title = await page.title();
@@ -116,7 +116,7 @@ describe('the Courses Enquiry dialog', () => {
     },
   );
 
-  itInFull('stays closed where the press on its button is taken back', async () => {
+  itInFull('stays closed if the pointer leaves the button before the release', async () => {
     const page = await visits.open('/java');
     const dialog = page.locator('dialog.enquiry-dialog');
     await demoButton(page).hover();
@@ -128,7 +128,7 @@ describe('the Courses Enquiry dialog', () => {
     expect(await dialog.isVisible()).toBe(false);
   });
 
-  it('is modal in a browser without closedby and commands all the same, and closed in the same ways', async () => {
+  it('is modal also in a browser without closedby and commands, and can be closed in the same ways', async () => {
     const page = await visits.open('/java', { before: forgetNewAttributes });
     const dialog = page.getByRole('dialog');
     const ways = [
@@ -151,56 +151,53 @@ describe('the Courses Enquiry dialog', () => {
 describe.each([
   ['without commands', forgetNewAttributes],
   ['that knows them', async () => undefined],
-] as const)(
-  'the Courses Enquiry dialog in a browser %s, with scripts that are late',
-  (_what, before) => {
-    /** Opens the dialog while its script is still loading. */
-    async function open() {
-      const scripts = heldScripts();
-      const page = await visits.open('/java', {
-        before: async page => {
-          await before(page);
-          await scripts.hold(page);
-        },
-      });
-      await press(demoButton(page));
-      return { page, dialog: page.getByRole('dialog'), scripts };
-    }
-
-    it('leaves the focus and the caret to who types while it becomes modal', async () => {
-      const { page, dialog, scripts } = await open();
-      const name = dialog.getByLabel('Name', { exact: true });
-      await dialog.getByLabel('Email').fill('asha@');
-      await name.click();
-      await page.keyboard.type('Asha Patil');
-      await page.keyboard.press('Home');
-      await page.keyboard.press('ArrowRight');
-      await becomesModal(page, scripts);
-      await page.keyboard.type('y');
-      expect(await name.inputValue()).toBe('Aysha Patil');
+] as const)('the Courses Enquiry dialog in a browser %s, with late scripts', (_what, before) => {
+  /** Opens the dialog while its script is still loading. */
+  async function open() {
+    const scripts = heldScripts();
+    const page = await visits.open('/java', {
+      before: async page => {
+        await before(page);
+        await scripts.hold(page);
+      },
     });
+    await press(demoButton(page));
+    return { page, dialog: page.getByRole('dialog'), scripts };
+  }
 
-    it('finds no fault with what is half typed just then', async () => {
-      const { page, dialog, scripts } = await open();
-      const email = dialog.getByLabel('Email');
-      await email.click();
-      await page.keyboard.type('asha@');
-      await becomesModal(page, scripts);
-      expect(await hasFocus(email)).toBe(true);
-      expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(0);
-      expect(await dialog.locator('.field-row__error').count()).toBe(0);
-    });
+  it('keeps the focus and the caret while it becomes modal', async () => {
+    const { page, dialog, scripts } = await open();
+    const name = dialog.getByLabel('Name', { exact: true });
+    await dialog.getByLabel('Email').fill('asha@');
+    await name.click();
+    await page.keyboard.type('Asha Patil');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await becomesModal(page, scripts);
+    await page.keyboard.type('y');
+    expect(await name.inputValue()).toBe('Aysha Patil');
+  });
 
-    itInFull('becomes modal also where the address names its form', async () => {
-      const faults: Error[] = [];
-      const { page, scripts } = await open();
-      page.on('pageerror', fault => faults.push(fault));
-      await page.evaluate(() => history.replaceState(null, '', '#course-enquiry'));
-      await becomesModal(page, scripts);
-      expect(faults).toEqual([]);
-    });
-  },
-);
+  it('shows no error for a half-typed field while it becomes modal', async () => {
+    const { page, dialog, scripts } = await open();
+    const email = dialog.getByLabel('Email');
+    await email.click();
+    await page.keyboard.type('asha@');
+    await becomesModal(page, scripts);
+    expect(await hasFocus(email)).toBe(true);
+    expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(0);
+    expect(await dialog.locator('.field-row__error').count()).toBe(0);
+  });
+
+  itInFull('becomes modal also if the fragment of the address is the form’s id', async () => {
+    const faults: Error[] = [];
+    const { page, scripts } = await open();
+    page.on('pageerror', fault => faults.push(fault));
+    await page.evaluate(() => history.replaceState(null, '', '#course-enquiry'));
+    await becomesModal(page, scripts);
+    expect(faults).toEqual([]);
+  });
+});
 
 /** Lets the dialog's script arrive, and waits until the dialog is hydrated. */
 async function becomesModal(page: Page, scripts: HeldScripts): Promise<void> {

@@ -30,7 +30,7 @@ it.each([
   [1280, 720, 'light'],
   [1280, 720, 'dark'],
 ] as const)(
-  'at %d by %d in the %s, Tab shows every place that it comes to',
+  'at %d by %d in the %s theme, each element that Tab reaches is visible',
   async (width, height, colorScheme) => {
     const options = { viewport: { width, height }, reducedMotion: 'reduce', colorScheme } as const;
     const page = await visits.open('/', options);
@@ -51,7 +51,7 @@ it.each([
 );
 
 it.each(sample([...paths, '/nowhere']))(
-  '%s has one script inlined, needs no file of script before the visitor stirs, and complains of nothing when all is awake',
+  '%s has one inline script, loads no script file before the first sign of use, and has no errors when all islands are hydrated',
   async path => {
     if (path === '/nowhere') visits.expectComplaints(/404 \(Not Found\)/);
     const page = await visits.open(path);
@@ -72,7 +72,7 @@ const spacing =
 const read = [...paths, '/faq', '/accessibility', '/courses?q=docker', compared, '/hi/java', '/mr'];
 
 it.each(sample(read))(
-  '%s can be read with its sections open: with a default font of 20, 24 and 32 pixels, at 320 pixels, with wide spacing',
+  '%s is readable with its sections open: with a default font of 20, 24 and 32 pixels, at 320 pixels, and with wide spacing',
   async path => {
     const viewport = { width: 360, height: 640 };
     const page = await visits.open(path, { viewport, reducedMotion: 'reduce', bypassCSP: true });
@@ -91,7 +91,7 @@ it.each([
   ['the dialog', '/java', 'main [commandfor]'],
   ['the dialog in Marathi', '/mr/java', 'main [commandfor]'],
   ['a picture over the page', '/gallery', '.gallery a'],
-])('%s can be read with a default font of 20, 24 and 32 pixels', async (_, path, opener) => {
+])('%s is readable with a default font of 20, 24 and 32 pixels', async (_, path, opener) => {
   const viewport = { width: 360, height: 640 };
   const page = await visits.open(path, { viewport, reducedMotion: 'reduce' });
   await laterStyles(page);

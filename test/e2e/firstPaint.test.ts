@@ -18,7 +18,7 @@ import { sample } from '../support/run/shortForm';
 const visits = browserVisits();
 
 describe.each(sample(['/', '/java', '/about', '/hi/contact']))('the first visit of %s', path => {
-  it('is painted though nothing of what it names ever comes', async () => {
+  it('is painted even if no other file arrives', async () => {
     const page = await visits.open('/healthz', { screen: 'phone' });
     await page.route('**/assets/*', () => undefined);
     await page.route('**/site.webmanifest', () => undefined);
@@ -29,7 +29,7 @@ describe.each(sample(['/', '/java', '/about', '/hi/contact']))('the first visit 
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
-  it('has the later styles and the manifest in the end, and at once without script', async () => {
+  it('loads the later styles and the manifest, and without script loads them at once', async () => {
     // Returns the links that a browser follows, without the links in a <noscript>.
     const linked = (page: Page) =>
       page.locator('link').evaluateAll(links => {
@@ -47,7 +47,7 @@ describe.each(sample(['/', '/java', '/about', '/hi/contact']))('the first visit 
 const longPages = sample(['/', '/java', '/about', '/placement', '/courses', '/hi/contact']);
 
 it.each(longPages)(
-  'a line that stalls before the end of %s has painted its beginning',
+  'if the connection stalls before the end of %s, the beginning is painted',
   async path => {
     const page = await visits.open('/healthz', { screen: 'phone' });
     visits.site().network = { stallsAt: 0.87 };
@@ -59,24 +59,27 @@ it.each(longPages)(
 );
 
 describe.each(screenNames)('on a %s', screen => {
-  it.each(longPages)('nothing of %s moves where its line has stalled for a while', async path => {
-    const page = await visits.open('/healthz', { screen, before: countShifts });
-    for (const stallsAt of sample([0.95, 0.9, 0.85, 0.8, 0.75, 0.7])) {
-      visits.site().network = { stallsAt };
-      await page.goto(path, { waitUntil: 'commit' });
-      await painted(page);
-      visits.site().network = 0;
-      await page.waitForLoadState();
-      await page.waitForTimeout(300);
-      expect({ stallsAt, shifts: await shifts(page) }).toEqual({ stallsAt, shifts: [] });
-    }
-  });
+  it.each(longPages)(
+    'nothing on %s moves after the connection has stalled for a while',
+    async path => {
+      const page = await visits.open('/healthz', { screen, before: countShifts });
+      for (const stallsAt of sample([0.95, 0.9, 0.85, 0.8, 0.75, 0.7])) {
+        visits.site().network = { stallsAt };
+        await page.goto(path, { waitUntil: 'commit' });
+        await painted(page);
+        visits.site().network = 0;
+        await page.waitForLoadState();
+        await page.waitForTimeout(300);
+        expect({ stallsAt, shifts: await shifts(page) }).toEqual({ stallsAt, shifts: [] });
+      }
+    },
+  );
 });
 
 // At some place in the HTML, the browser stops parsing and paints. This place differs from visit
 // to visit, so the test makes several visits.
 it.each(sample(['/java', '/', '/mr/contact']))(
-  'on a phone that reads %s slower than it paints, nothing moves that it has painted',
+  'on a phone that reads %s slower than it paints, painted parts do not move',
   async path => {
     for (let visit = 0; visit < 3; visit += 1) {
       const page = await visits.open(path, { screen: 'phone', before: slowly });
@@ -87,7 +90,7 @@ it.each(sample(['/java', '/', '/mr/contact']))(
   },
 );
 
-it('the font of the headings is asked for with the first page, and is what the next one has at the latest, and nothing moves', async () => {
+it('the font of the headings is requested with the first page, is used on the next page at the latest, and moves nothing', async () => {
   const page = await visits.open('/about', { before: countShifts });
   const asked = await page.evaluate(() => {
     const [font] = performance
@@ -110,7 +113,7 @@ it('the font of the headings is asked for with the first page, and is what the n
 });
 
 it.each(sample([360, 1280]))(
-  'at %i pixels a headline breaks alike before its font is there, in a narrow and in a wide font',
+  'at %i pixels, a headline breaks in the same places with a narrow, a wide and the own font',
   async width => {
     visits.expectComplaints(/ERR_FAILED/);
     const viewport = { width, height: 740 };

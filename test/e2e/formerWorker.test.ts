@@ -28,7 +28,7 @@ const cacheFirst = `
 `;
 
 it.each(sample(['/service-worker.js', '/sw.js', '/ngsw-worker.js']))(
-  'a former site with a cache-first worker at %s gives way at the second visit',
+  'a former site’s cache-first worker at %s is replaced at the second visit',
   async worker => {
     let answer: RequestListener = ({ url }, res) => {
       const isWorker = url === worker;

@@ -19,7 +19,7 @@ const chunks = new Map<string, Promise<string>>();
 // policy forbids that, so these tests switch the policy off.
 const options = { before: useDevelopmentChunks, bypassCSP: true };
 
-it('pages of every kind are what React makes of them', async () => {
+it('pages of every kind hydrate without differences', async () => {
   const page = await visits.open('/robots.txt', options);
   for (const path of sample(pageKinds)) {
     await page.goto(path);
@@ -30,7 +30,7 @@ it('pages of every kind are what React makes of them', async () => {
   }
 });
 
-it('a form that came back refused is what React makes of it', async () => {
+it('a form with errors hydrates without differences', async () => {
   visits.expectComplaints(/400 \(Bad Request\)/);
   const page = await visits.open('/contactform', options);
   await page

@@ -19,13 +19,13 @@ it.each(
     ['/hi/java', '/hi/java'],
     ['/mr/java', '/mr/java'],
   ]),
-)('who has chosen Hindi is led from %s to %s', async (from, to) => {
+)('a visitor who has chosen Hindi is redirected from %s to %s', async (from, to) => {
   const page = await openWith('hi', '/about');
   await page.goto(from);
   await eventually(async () => expect(await address(page)).toBe(to));
 });
 
-it('an address that there is not says so in the chosen language', async () => {
+it('the page for an unknown address is in the chosen language', async () => {
   visits.expectComplaints(/404/);
   const page = await openWith('hi', '/about');
   await page.goto('/nowhere');
@@ -33,7 +33,7 @@ it('an address that there is not says so in the chosen language', async () => {
 });
 
 it.each(['en', 'gu', ''])(
-  'who has chosen “%s”, of which there are no other pages, is led nowhere',
+  'a visitor who has chosen “%s”, which has no pages of its own, is not redirected',
   async language => {
     const page = await openWith(language, '/about');
     await page.goto('/java');
@@ -43,8 +43,8 @@ it.each(['en', 'gu', ''])(
   },
 );
 
-describe('a post from an English page, once Hindi was chosen in another tab,', () => {
-  it('that came back refused stays, with what was typed', async () => {
+describe('after Hindi was chosen in another tab, the answer to a post from an English page', () => {
+  it('stays in English if it is the form with errors, with the typed text', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await openWith('hi', '/contactform');
     await write(page, { ...contactForm.fill, 'Mobile number': '12' });
@@ -55,7 +55,7 @@ describe('a post from an English page, once Hindi was chosen in another tab,', (
     expect(await fieldOf(page, 'Full name').inputValue()).toBe(contactForm.fill['Full name']);
   });
 
-  it('that a page without a form answers stays too', async () => {
+  it('stays in English if it is a page without a form', async () => {
     visits.expectComplaints(/413/);
     const page = await openWith('hi', '/contactform');
     await write(page, { Message: 'x'.repeat(600_000) });
@@ -70,25 +70,28 @@ describe('a post from an English page, once Hindi was chosen in another tab,', (
  * Simulates prerendering. Chromium does not prerender while its developer tools are in use, as in
  * these tests.
  */
-describe('an English page that was made ready ahead', () => {
+describe('a prerendered English page', () => {
   it.each([
     ['en', '/java'],
     ['hi', '/hi/java'],
-  ])('follows what is chosen when it is shown: “%s”', async (language, expected) => {
-    const page = await openWith('hi', '/about');
-    await page.addInitScript(() =>
-      Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
-    );
-    await page.goto('/java');
-    await page.waitForTimeout(300);
-    expect(await address(page)).toBe('/java');
-    await page.evaluate(chosen => {
-      localStorage.language = chosen;
-      document.dispatchEvent(new Event('prerenderingchange'));
-    }, language);
-    await page.waitForTimeout(300);
-    await eventually(async () => expect(await address(page)).toBe(expected));
-  });
+  ])(
+    'follows the language that is chosen when the page is shown: “%s”',
+    async (language, expected) => {
+      const page = await openWith('hi', '/about');
+      await page.addInitScript(() =>
+        Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+      );
+      await page.goto('/java');
+      await page.waitForTimeout(300);
+      expect(await address(page)).toBe('/java');
+      await page.evaluate(chosen => {
+        localStorage.language = chosen;
+        document.dispatchEvent(new Event('prerenderingchange'));
+      }, language);
+      await page.waitForTimeout(300);
+      await eventually(async () => expect(await address(page)).toBe(expected));
+    },
+  );
 });
 
 /** Opens a page, and then stores a chosen language. The open page stays as it was. */

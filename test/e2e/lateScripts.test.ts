@@ -35,8 +35,8 @@ const visits = browserVisits();
 const screen = 'phone';
 const failure = 'Unexpected Application Error!';
 
-describe('with scripts that are late', () => {
-  it('Book A Demo opens the dialog at once, which can be closed, and what is typed meanwhile stays', async () => {
+describe('with late scripts', () => {
+  it('Book A Demo opens the dialog at once; the dialog can be closed, and keeps the typed text', async () => {
     const scripts = heldScripts();
     const page = await visits.open('/java', { screen, before: scripts.hold });
     const dialog = page.getByRole('dialog');
@@ -57,7 +57,7 @@ describe('with scripts that are late', () => {
   });
 
   itInFull(
-    'a press on a picture opens it large in the end, and one on Next turns the carousel',
+    'a press on a picture opens it large once the script is loaded, and a press on Next turns the carousel',
     async () => {
       const scripts = heldScripts();
       const page = await visits.open('/gallery', { screen, before: scripts.hold });
@@ -75,7 +75,7 @@ describe('with scripts that are late', () => {
     },
   );
 
-  it('what is typed into a form meanwhile stays, caret and all, and is checked when it is left', async () => {
+  it('a form keeps the typed text and the caret, and is checked when it is left', async () => {
     const scripts = heldScripts();
     const page = await visits.open('/contactform', { screen, before: scripts.hold });
     await fieldOf(page, 'Email').fill('asha@');
@@ -93,23 +93,20 @@ describe('with scripts that are late', () => {
     await formOf(page).getByText('Enter an email address like name@example.com').waitFor();
   });
 
-  itInFull(
-    'a long number that is typed meanwhile is neither cut out of sight nor sent cut',
-    async () => {
-      const scripts = heldScripts();
-      const page = await visits.open('/contactform', { screen, before: scripts.hold });
-      await write(page, { ...contactForm.fill, 'Mobile number': '+44 20 7946 0005' });
-      expect(await page.locator('main form[novalidate]').count()).toBe(0);
-      scripts.arrive();
-      await takenOver(page);
-      await submit(page);
-      const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
-      expect(await onlyProblem(page)).toBe(sentence);
-      expect(await fieldOf(page, 'Mobile number').inputValue()).toBe('+44 20 7946 0005');
-    },
-  );
+  itInFull('a long number is neither shortened in view nor sent shortened', async () => {
+    const scripts = heldScripts();
+    const page = await visits.open('/contactform', { screen, before: scripts.hold });
+    await write(page, { ...contactForm.fill, 'Mobile number': '+44 20 7946 0005' });
+    expect(await page.locator('main form[novalidate]').count()).toBe(0);
+    scripts.arrive();
+    await takenOver(page);
+    await submit(page);
+    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+    expect(await onlyProblem(page)).toBe(sentence);
+    expect(await fieldOf(page, 'Mobile number').inputValue()).toBe('+44 20 7946 0005');
+  });
 
-  itInFull('what is typed meanwhile into a message that came back refused stays', async () => {
+  itInFull('a form with errors keeps the text that is typed before the script', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const scripts = heldScripts();
     const page = await visits.open('/contactform', { before: scripts.hold });
@@ -127,7 +124,7 @@ describe('with scripts that are late', () => {
     );
   });
 
-  it('the menu opens at once by the platform, and its first arrow key counts', async () => {
+  it('the menu opens at once without its script, and its first arrow key counts', async () => {
     const scripts = heldScripts();
     const page = await visits.open('/', { before: scripts.hold });
     await page.locator('#menu summary', { hasText: 'Services' }).focus();
@@ -138,11 +135,11 @@ describe('with scripts that are late', () => {
   });
 });
 
-describe('with scripts that fail on a phone', () => {
+describe('with failing scripts on a phone', () => {
   const abort = (page: Page) => page.route('**/assets/*.js', route => route.abort());
   beforeEach(() => visits.expectComplaints(/ERR_FAILED/));
 
-  it('a notice says so once, whose Reload asks for the page again, with its question', async () => {
+  it('a notice appears once, and its Reload loads the same page, with its query', async () => {
     const page = await visits.open('/courses?q=java', { screen, before: abort });
     await page.getByRole('searchbox').first().focus();
     const notice = page.getByRole('region', { name: failure });
@@ -154,7 +151,7 @@ describe('with scripts that fail on a phone', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('the notice can be dismissed, and the form posts by itself', async () => {
+  it('the notice can be dismissed, and the form is posted by the browser', async () => {
     const page = await visits.open('/contactform', { screen, before: abort });
     await fieldOf(page, 'Full name').focus();
     const notice = page.getByRole('region', { name: failure });
@@ -173,7 +170,7 @@ describe('with scripts that fail on a phone', () => {
     expect(await visits.keptFrom('Native Patil')).toHaveLength(1);
   });
 
-  it('the notice, once closed, gives the focus back to what had it', async () => {
+  it('the closed notice returns the focus to the earlier element', async () => {
     const page = await visits.open('/feedback', { before: abort });
     const name = fieldOf(page, 'Student name');
     await name.focus();
@@ -189,7 +186,7 @@ describe('with scripts that fail on a phone', () => {
     expect(await hasFocus(faculty)).toBe(true);
   });
 
-  it('the notice is heard and reached in an open dialog, which Escape closes', async () => {
+  it('the notice is announced and reachable in an open dialog, which Escape closes', async () => {
     const page = await visits.open('/java', {
       screen,
       before: async page => {
@@ -210,7 +207,7 @@ describe('with scripts that fail on a phone', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  itInFull('the notice in a dialog can be dismissed, and the dialog stays', async () => {
+  itInFull('the notice in a dialog can be dismissed, and the dialog stays open', async () => {
     const page = await visits.open('/java', { screen, before: abort });
     await press(demoButton(page));
     const dialog = page.locator('dialog.enquiry-dialog');
@@ -222,7 +219,7 @@ describe('with scripts that fail on a phone', () => {
   });
 
   itInFull(
-    'the notice is in sight in a dialog that is opened again, and on the page between',
+    'the notice is in view in a dialog that is opened again, and on the page in between',
     async () => {
       const page = await visits.open('/java', { screen, before: abort });
       const notice = page.getByRole('region', { name: failure });
@@ -256,7 +253,7 @@ describe('with scripts that fail on a phone', () => {
   );
 
   itInFull(
-    'the notice of another script is in sight in a dialog that is opened later',
+    'the notice about another script is in view in a dialog that is opened later',
     async () => {
       const page = await visits.open('/java', { screen, before: abort });
       const notice = page.getByRole('region', { name: failure });
@@ -287,7 +284,7 @@ describe('with scripts that fail on a phone', () => {
       [1280, 720],
       [320, 256],
     ]),
-  )('what has the focus is in sight beside the notice at %d by %d', async (width, height) => {
+  )('the focused element is in view beside the notice at %d by %d', async (width, height) => {
     const page = await visits.open('/feedback', { viewport: { width, height }, before: abort });
     await fieldOf(page, 'Student name').focus();
     const notice = page.getByRole('region', { name: failure });
@@ -329,7 +326,7 @@ it.each(sample(['what was pressed goes to the platform', 'it is said where nothi
 );
 
 describe('with a component that throws', () => {
-  it("the server's HTML stays and works", async () => {
+  it('the HTML of the server stays and works', async () => {
     visits.expectComplaints(/./);
     const page = await visits.open('/gallery');
     const gallery = island(page, 'Gallery');
@@ -341,7 +338,7 @@ describe('with a component that throws', () => {
     await pressPicture(page);
   });
 
-  itInFull('what was typed stays too', async () => {
+  itInFull('the typed text stays, too', async () => {
     visits.expectComplaints(/./);
     const scripts = heldScripts();
     const page = await visits.open('/contactform', { before: scripts.hold });
@@ -373,7 +370,7 @@ describe.each([
   });
 
   it.each(sample([homeForm, { ...contactForm, path: '/mr/contactform' }]))(
-    'comes back to $path with its label in sight and focused, and nothing moves afterwards',
+    'returns to $path with its label in view and focused, and nothing moves afterwards',
     async form => {
       const page = await visits.open(form.path, {
         screen,
@@ -393,7 +390,7 @@ describe.each([
     },
   );
 
-  it('comes back from the dialog with its label in sight and focused', async () => {
+  it('of the dialog returns with its label in view and focused', async () => {
     const page = await visits.open('/java', { screen, before });
     await page.locator('dialog form').evaluate(form => {
       if (!(form instanceof HTMLFormElement)) return;

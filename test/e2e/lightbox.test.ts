@@ -20,7 +20,7 @@ const captions = [
 ];
 
 it.each(screenNames)(
-  'the lightbox shows each of eight pictures large, whole on a %s, with caption and count',
+  'the lightbox shows each of eight pictures large and complete on a %s, with caption and count',
   async screen => {
     const page = await open(screen);
     const sources = await hrefs(page.locator('.gallery a'));
@@ -46,7 +46,7 @@ it.each(screenNames)(
 );
 
 describe('the lightbox', () => {
-  itInFull('follows a finger, and takes no tap for a swipe', async () => {
+  itInFull('follows a finger, and a swipe does not count as a tap', async () => {
     const page = await open('phone');
     await press(page.locator('.gallery a').nth(2));
     await expectShown(page, 2);
@@ -60,25 +60,30 @@ describe('the lightbox', () => {
     await expectShown(page, 2);
   });
 
-  itInFull('has links by the captions under them, and tells each drawing once', async () => {
-    const page = await open('desktop');
-    const links = page.locator('.gallery a');
-    const names = await links.evaluateAll(all => all.map(link => link.getAttribute('aria-label')));
-    expect(names.map(name => name?.split(', Drawing: ')[0])).toEqual(captions);
-    await press(links.first());
-    await expectShown(page, 0);
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const told = nodes.filter(
-      ({ ignored, role, name }) =>
-        !ignored &&
-        ['image', 'StaticText'].includes(role?.value) &&
-        /trainer with chalk/.test(String(name?.value)),
-    );
-    expect(told).toHaveLength(1);
-  });
+  itInFull(
+    'shows the links of the captions, and has one description for each drawing',
+    async () => {
+      const page = await open('desktop');
+      const links = page.locator('.gallery a');
+      const names = await links.evaluateAll(all =>
+        all.map(link => link.getAttribute('aria-label')),
+      );
+      expect(names.map(name => name?.split(', Drawing: ')[0])).toEqual(captions);
+      await press(links.first());
+      await expectShown(page, 0);
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const told = nodes.filter(
+        ({ ignored, role, name }) =>
+          !ignored &&
+          ['image', 'StaticText'].includes(role?.value) &&
+          /trainer with chalk/.test(String(name?.value)),
+      );
+      expect(told).toHaveLength(1);
+    },
+  );
 
-  it('opens again when the next picture is asked for before the close is told', async () => {
+  it('opens again if the next picture is pressed before the close event', async () => {
     const page = await open('desktop');
     await press(page.locator('.gallery a').first());
     await expectShown(page, 0);
@@ -93,7 +98,7 @@ describe('the lightbox', () => {
     await page.locator('.lightbox').waitFor({ state: 'hidden' });
   });
 
-  itInFull('leaves a click that asks for a new tab to the browser', async () => {
+  itInFull('leaves a click for a new tab to the browser', async () => {
     const page = await open('desktop');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),

@@ -6,7 +6,7 @@ import { eventually } from '../support/run/eventually';
 
 const visits = browserVisits();
 
-it('the login card shows the credentials, says each time that they are wrong, and leads on with the right pair', async () => {
+it('the login card shows the credentials, shows an error for each wrong login, and redirects with the right one', async () => {
   visits.expectComplaints(/another host: https:\/\/example\.com\/student-details$/);
   const page = await visits.open('/login');
   await hydrate(page, 'LoginCard');

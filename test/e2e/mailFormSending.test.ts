@@ -26,7 +26,7 @@ const failure = 'Failed to send message. Please try again.';
 
 describe('sending a mail form', () => {
   it.each(sample(pageForms))(
-    'says of $name what is missing, in a summary with the focus; then keeps it as from a person, says so in a live region with the focus, and begins anew',
+    'shows the missing fields of $name in a summary with the focus; then keeps the enquiry, announces it in a live region with the focus, and is empty again',
     async form => {
       const page = await visits.open(form.path, { screen: 'phone' });
       await takenOver(page);
@@ -64,7 +64,7 @@ describe('sending a mail form', () => {
       ['quick', 30],
       ['slow', 200],
     ]),
-  )('by a double click that is %s sends once, and leaves the success text', async (pace, delay) => {
+  )('by a double click that is %s sends once, and shows the success text', async (pace, delay) => {
     const page = await visits.open('/contactform');
     await fillForm(page, { ...contactForm.fill, 'Full name': `Double ${pace}` });
     await formOf(page).getByRole('button', { name: 'Submit' }).dblclick({ delay });
@@ -77,7 +77,7 @@ describe('sending a mail form', () => {
   });
 });
 
-it('an answer that comes late is said, and leaves the focus in the search that was opened meanwhile', async () => {
+it('a late answer to a sent form is announced, and does not take the focus from the search', async () => {
   const page = await visits.open('/contactform');
   let answer = () => {};
   const isAnswered = new Promise<void>(resolve => {
@@ -104,57 +104,55 @@ describe('sending a mail form without an answer', () => {
   it.each([
     ['never reaches the site at first', (route: Route) => route.abort('connectionreset')],
     ['is kept, but its answer is lost', loseAnswer],
-  ])('tries again by itself under one key where it %s, and delivers once', async (_, firstTry) => {
-    visits.expectComplaints(/\/send-email could not be reached/, /ERR_CONNECTION_RESET/);
-    const tries: string[] = [];
-    const page = await openWithClock(route => {
-      tries.push(keyOf(route));
-      return tries.length < 3 ? firstTry(route) : route.continue();
-    });
-    await fillForm(page, { ...contactForm.fill, 'Full name': 'Patient Patil' });
-    const button = formOf(page).getByRole('button', { name: contactForm.submit });
-    await press(button);
-    for (const count of [1, 2]) {
-      await eventually(() => expect(tries).toHaveLength(count));
-      expect(await formOf(page).getByRole('status').textContent()).toBe(loading);
-      await eventually(async () =>
-        expect(await page.getByText(loading).evaluate(isInSight)).toBe(true),
-      );
-      expect(await button.getAttribute('aria-disabled')).toBe('true');
-      await wait(page);
-    }
-    await formOf(page).getByText(contactForm.success).waitFor();
-    expect(await formOf(page).getByText(loading).count()).toBe(0);
-    expect(tries).toHaveLength(3);
-    expect(new Set(tries).size).toBe(1);
-    expect(await visits.keptFrom('Patient Patil')).toHaveLength(1);
-  });
-
-  itInFull(
-    'delivers once when the visitor reloads before the answer, and sends again',
-    async () => {
-      let tries = 0;
-      const page = await visits.open('/contactform');
-      await page.route('**/send-email', async route => {
-        tries += 1;
-        if (tries > 1) return route.continue();
-        // The server keeps the enquiry, but the visitor leaves the page before the answer
-        // arrives.
-        await route.fetch();
+  ])(
+    'tries again by itself with the same key if the post %s, and delivers once',
+    async (_, firstTry) => {
+      visits.expectComplaints(/\/send-email could not be reached/, /ERR_CONNECTION_RESET/);
+      const tries: string[] = [];
+      const page = await openWithClock(route => {
+        tries.push(keyOf(route));
+        return tries.length < 3 ? firstTry(route) : route.continue();
       });
-      await fillForm(page, { ...contactForm.fill, 'Full name': 'Reloading Patil' });
-      await submit(page);
-      await eventually(async () =>
-        expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1),
-      );
-      await page.reload();
-      await takenOver(page);
-      await submit(page);
+      await fillForm(page, { ...contactForm.fill, 'Full name': 'Patient Patil' });
+      const button = formOf(page).getByRole('button', { name: contactForm.submit });
+      await press(button);
+      for (const count of [1, 2]) {
+        await eventually(() => expect(tries).toHaveLength(count));
+        expect(await formOf(page).getByRole('status').textContent()).toBe(loading);
+        await eventually(async () =>
+          expect(await page.getByText(loading).evaluate(isInSight)).toBe(true),
+        );
+        expect(await button.getAttribute('aria-disabled')).toBe('true');
+        await wait(page);
+      }
       await formOf(page).getByText(contactForm.success).waitFor();
-      expect(tries).toBe(2);
-      expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1);
+      expect(await formOf(page).getByText(loading).count()).toBe(0);
+      expect(tries).toHaveLength(3);
+      expect(new Set(tries).size).toBe(1);
+      expect(await visits.keptFrom('Patient Patil')).toHaveLength(1);
     },
   );
+
+  itInFull('delivers once if the visitor reloads before the answer and sends again', async () => {
+    let tries = 0;
+    const page = await visits.open('/contactform');
+    await page.route('**/send-email', async route => {
+      tries += 1;
+      if (tries > 1) return route.continue();
+      // The server keeps the enquiry, but the visitor leaves the page before the answer
+      // arrives.
+      await route.fetch();
+    });
+    await fillForm(page, { ...contactForm.fill, 'Full name': 'Reloading Patil' });
+    await submit(page);
+    await eventually(async () => expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1));
+    await page.reload();
+    await takenOver(page);
+    await submit(page);
+    await formOf(page).getByText(contactForm.success).waitFor();
+    expect(tries).toBe(2);
+    expect(await visits.keptFrom('Reloading Patil')).toHaveLength(1);
+  });
 
   it.each<[string, (route: Route) => Promise<void>, readonly RegExp[]]>([
     ['the connection is lost', route => route.abort('connectionreset'), [/ERR_CONNECTION_RESET/]],
@@ -171,7 +169,7 @@ describe('sending a mail form without an answer', () => {
       [],
     ],
   ])(
-    'says in the end that it failed where %s, whom to call, and keeps what was typed; Try again works',
+    'shows a failure text with the phone number if %s, and keeps the typed text; Try again works',
     async (_, answer, complaints) => {
       visits.expectComplaints(/\/send-email (?:answered|could not)/, ...complaints);
       const tries: string[] = [];
@@ -206,7 +204,7 @@ describe('a visitor who has sent too many messages', () => {
   const strict = browserVisits({ env: { RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' } });
   let tries = 0;
 
-  it('is told when to try again, and keeps what was typed', async () => {
+  it('learns when to try again, and keeps the typed text', async () => {
     strict.expectComplaints(/429 \(Too Many Requests\)/);
     // If the test runs a second time, it uses another address. The first run has used up this
     // visitor's rate limit.
@@ -227,7 +225,7 @@ describe('a visitor who has sent too many messages', () => {
   });
 });
 
-it('the draft of a mail form is there again after another page was visited, whenever it was typed, and gone once it is sent', async () => {
+it('the draft of a mail form is restored after a visit to another page, and removed once it is sent', async () => {
   const { Message: early, ...others } = contactForm.fill;
   const scripts = heldScripts();
   const page = await visits.open('/contactform', { before: scripts.hold });

@@ -26,7 +26,7 @@ async function open(path: string): Promise<Page> {
 }
 
 describe('typing in a mail form on a phone', () => {
-  it('takes a rating back by keyboard, which leaves the focus at the marks', async () => {
+  it('clears a rating by keyboard, and keeps the focus in the rating', async () => {
     const page = await open('/feedback');
     const marks = formOf(page).getByRole('radio');
     const clear = formOf(page).getByRole('button', { name: 'Clear' });
@@ -42,7 +42,7 @@ describe('typing in a mail form on a phone', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('draft:feedback'))).toBeNull();
   });
 
-  it('never touches a letter that is being composed, keeps its vowels, and cleans what is left', async () => {
+  it('does not change a text during composition, keeps vowel signs, and cleans the text afterwards', async () => {
     const page = await open('/contact');
     const name = fieldOf(page, 'Full name');
     await name.focus();
@@ -58,7 +58,7 @@ describe('typing in a mail form on a phone', () => {
     await eventually(async () => expect(await name.inputValue()).toBe('अमोल पाटीलअ'));
   });
 
-  it('takes the digits of other scripts, typed, composed and pasted, with the caret where it was', async () => {
+  it('accepts the digits of other scripts, typed, composed and pasted, and keeps the caret in its place', async () => {
     const page = await open('/contact');
     const mobile = fieldOf(page, 'Mobile number');
     await mobile.pressSequentially('૯૮૭૬');
@@ -95,7 +95,7 @@ describe('typing in a mail form on a phone', () => {
 });
 
 describe('checking a mail form on a phone', () => {
-  it('says nothing of a field before it is left, and nothing any more once it is right', async () => {
+  it('shows no error before a field is left, and removes the error once the field is right', async () => {
     const page = await open('/contactform');
     for (const label of Object.keys(contactForm.fill)) await fieldOf(page, label).focus();
     await page.waitForTimeout(150);
@@ -113,23 +113,20 @@ describe('checking a mail form on a phone', () => {
     expect(await email.getAttribute('aria-invalid')).toBeNull();
   });
 
-  itInFull(
-    'sends with one press although the press makes a message of another field appear',
-    async () => {
-      const page = await open('/contact');
-      await fillForm(page, enquiryForm.fill);
-      // The button moves down when the message appears. The page is so high that it cannot
-      // scroll. So the browser cannot scroll the button back to its old place.
-      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
-      // Here the focus leaves the field only when the visitor presses the button.
-      await fieldOf(page, 'Email (optional)').fill('asha@');
-      expect(await errors(page)).toEqual([]);
-      await submit(page, enquiryForm);
-      expect(await onlyProblem(page)).toBe('Enter an email address like name@example.com');
-    },
-  );
+  itInFull('sends by one press even if the press makes another field’s error appear', async () => {
+    const page = await open('/contact');
+    await fillForm(page, enquiryForm.fill);
+    // The button moves down when the message appears. The page is so high that it cannot
+    // scroll. So the browser cannot scroll the button back to its old place.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
+    // Here the focus leaves the field only when the visitor presses the button.
+    await fieldOf(page, 'Email (optional)').fill('asha@');
+    expect(await errors(page)).toEqual([]);
+    await submit(page, enquiryForm);
+    expect(await onlyProblem(page)).toBe('Enter an email address like name@example.com');
+  });
 
-  it('shows at the field what only the server found wrong, and keeps what was typed', async () => {
+  it('shows an error of the server at its field, and keeps the typed text', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/contactform');
     const json = { success: false, message: 'x', errors: { mobileno: 'Enter another number' } };
@@ -142,7 +139,7 @@ describe('checking a mail form on a phone', () => {
   });
 });
 
-it('a date of which the year is missing is said, and nothing is sent until it is whole', async () => {
+it('a date without a year is an error, and the form is sent only with a complete date', async () => {
   const sentence = 'Enter a date like 2026-11-24 (year-month-day)';
   const form = pageForms.find(({ path }) => path === '/feedback') ?? enquiryForm;
   const page = await visits.open('/feedback');
@@ -161,7 +158,7 @@ it('a date of which the year is missing is said, and nothing is sent until it is
   ]);
 });
 
-it('a form in Hindi says what is wrong with it, and that it was sent', async () => {
+it('a form in Hindi shows its errors and its success text in Hindi', async () => {
   const page = await open('/hi/contact');
   const submitInHindi = () => submit(page, { ...enquiryForm, submit: 'भेजें' });
   await submitInHindi();

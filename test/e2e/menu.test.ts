@@ -15,7 +15,7 @@ import { sample } from '../support/run/shortForm';
 const visits = browserVisits();
 
 describe('the main menu on a desktop', () => {
-  it('opens a dropdown by a click, not by hovering, and closes it by another or by one or a focus elsewhere', async () => {
+  it('opens a dropdown by a click and not by hovering; another click, another dropdown or a focus elsewhere closes it', async () => {
     const { page, courses } = await open();
     await courses.hover();
     await page.waitForTimeout(300);
@@ -37,7 +37,7 @@ describe('the main menu on a desktop', () => {
     }
   });
 
-  it('opens by keys, is moved through by the arrow keys, Home and End, and closed by Escape', async () => {
+  it('opens by keyboard; the arrow keys, Home and End move in it, and Escape closes it', async () => {
     const { page, courses } = await open();
     await courses.focus();
     for (const [key, focus] of [
@@ -104,7 +104,7 @@ describe('the main menu on a desktop', () => {
 describe('the main menu on a phone', () => {
   const screen = 'phone';
 
-  it('opens over the page before its script has come, keeps the focus inside, and leaves nothing behind it in reach', async () => {
+  it('opens over the page before its script has loaded, keeps the focus inside, and makes the page behind it unreachable', async () => {
     const scripts = heldScripts();
     const page = await visits.open('/about', { screen, before: scripts.hold });
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -122,7 +122,7 @@ describe('the main menu on a phone', () => {
     await eventually(async () => expect(await page.locator('[inert]').count()).toBe(0));
   });
 
-  it('has a Book A Demo, which opens the dialog in its place, also below an open dropdown', async () => {
+  it('has a Book A Demo button that opens the dialog in its place, also below an open dropdown', async () => {
     const page = await visits.open('/about', { screen });
     await hydrate(page, 'SiteMenu');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -134,7 +134,7 @@ describe('the main menu on a phone', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  it('has the focus on its button again when the dialog that it has opened is closed', async () => {
+  it('gets the focus on its button again when the dialog that it has opened is closed', async () => {
     const page = await visits.open('/about', { screen });
     await hydrate(page, 'SiteMenu');
     const button = page.getByRole('button', { name: 'Menu' });
@@ -164,7 +164,7 @@ describe('the main menu on a phone', () => {
   );
 });
 
-it('the header fits the screen, in a strip and a bar of one row each, from 640 pixels on', async () => {
+it('the header fits the screen from 640 pixels on, with one row in the strip and one in the bar', async () => {
   const page = await visits.open('/contact');
   const faults: string[] = [];
   for (let width = 640; width <= 1320; width += 8) {
@@ -184,7 +184,7 @@ describe('Call and WhatsApp', () => {
   const laptop = { width: 1280, height: 800 };
 
   it.each(sample(['/java', '/courses', '/compare']))(
-    'are away from the first screen of %s on a phone, which has its own buttons, and come with the scroll or a key',
+    'are hidden on the first screen of %s on a phone, and appear after scrolling or with the focus',
     async path => {
       const page = await visits.open(path, { screen: 'phone' });
       await laterStyles(page);
@@ -202,7 +202,7 @@ describe('Call and WhatsApp', () => {
     ['a phone', { width: 360, height: 740 }],
     ['a laptop', laptop],
     ['a wide screen', { width: 1920, height: 1080 }],
-  ])('wait on %s while the header with its number is in view', async (_, viewport) => {
+  ])('are hidden on %s while the header with its number is in view', async (_, viewport) => {
     const page = await visits.open('/gallery', { viewport });
     await laterStyles(page);
     await eventually(async () => expect(await isBarSeen(page)).toBe(false));
@@ -213,14 +213,14 @@ describe('Call and WhatsApp', () => {
   it.each([
     ['the label beside the words', '/java', '.course-label'],
     ['the enquiry form', '/', '.form-section'],
-  ])('wait while %s is in view', async (_, path, selector) => {
+  ])('are hidden while %s is in view', async (_, path, selector) => {
     const page = await visits.open(path, { viewport: laptop });
     await laterStyles(page);
     await page.locator(selector).evaluate(element => element.scrollIntoView({ block: 'center' }));
     await eventually(async () => expect(await isBarSeen(page)).toBe(false));
   });
 
-  it('make no page longer while they wait', async () => {
+  it('add no height to the page while they are hidden', async () => {
     const page = await visits.open('/', { viewport: laptop });
     await laterStyles(page);
     const ends = await page.evaluate(() => ({
@@ -233,7 +233,7 @@ describe('Call and WhatsApp', () => {
   });
 
   it.each(['/login', '/contact', '/contactform', '/feedback'])(
-    'ends %s, which is a form, and lies over no field of it',
+    'end the page %s, which is a form, and cover none of its fields',
     async path => {
       const page = await visits.open(path, { screen: 'phone' });
       await laterStyles(page);

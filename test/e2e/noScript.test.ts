@@ -24,28 +24,34 @@ const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
 
 describe('without script on a phone', () => {
-  it.each(sample(pageForms))('a form keeps $name, and the page says so', async form => {
-    const page = await open(form.path);
-    const [nameLabel = '', nameField = ''] = [Object.keys(form.fill)[0], Object.keys(form.kept)[0]];
-    await write(page, { ...form.fill, [nameLabel]: 'Plain Asha' });
-    await submit(page, form);
-    const label = page.getByRole('status').filter({ hasText: form.success });
-    await label.waitFor();
-    expect(new URL(page.url()).pathname).toBe(form.path);
-    // Nobody calls a visitor who has sent feedback.
-    const isCalled = form.path !== '/feedback';
-    expect(await label.getByText('Monday to Saturday, 8 am to 9 pm').count()).toBe(
-      isCalled ? 1 : 0,
-    );
-    // The label replaces the fields until the visitor wants to send another message.
-    expect(await formOf(page).isVisible()).toBe(false);
-    await press(label.getByRole('link', { name: 'Send another' }));
-    expect([await label.isVisible(), await formOf(page).isVisible()]).toEqual([false, true]);
-    const values = { ...form.kept, [nameField]: 'Plain Asha' };
-    expect(await visits.keptFrom('Plain Asha')).toMatchObject([{ page: form.path, values }]);
-  });
+  it.each(sample(pageForms))(
+    'a form keeps $name, and the page shows the success text',
+    async form => {
+      const page = await open(form.path);
+      const [nameLabel = '', nameField = ''] = [
+        Object.keys(form.fill)[0],
+        Object.keys(form.kept)[0],
+      ];
+      await write(page, { ...form.fill, [nameLabel]: 'Plain Asha' });
+      await submit(page, form);
+      const label = page.getByRole('status').filter({ hasText: form.success });
+      await label.waitFor();
+      expect(new URL(page.url()).pathname).toBe(form.path);
+      // Nobody calls a visitor who has sent feedback.
+      const isCalled = form.path !== '/feedback';
+      expect(await label.getByText('Monday to Saturday, 8 am to 9 pm').count()).toBe(
+        isCalled ? 1 : 0,
+      );
+      // The label replaces the fields until the visitor wants to send another message.
+      expect(await formOf(page).isVisible()).toBe(false);
+      await press(label.getByRole('link', { name: 'Send another' }));
+      expect([await label.isVisible(), await formOf(page).isVisible()]).toEqual([false, true]);
+      const values = { ...form.kept, [nameField]: 'Plain Asha' };
+      expect(await visits.keptFrom('Plain Asha')).toMatchObject([{ page: form.path, values }]);
+    },
+  );
 
-  it('a form comes back refused with its errors and everything typed', async () => {
+  it('a form with errors shows them, with all typed texts', async () => {
     // The browser reports every answer with the status 400 on its console.
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/contactform');
@@ -59,7 +65,7 @@ describe('without script on a phone', () => {
     await eventually(async () => expect(await focusedClass()).toBe('error-summary'));
   });
 
-  itInFull('a rating can be taken back', async () => {
+  itInFull('a rating can be cleared', async () => {
     const page = await open('/feedback');
     const form = pageForms.find(({ path }) => path === '/feedback') ?? contactForm;
     await write(page, { ...form.fill, 'Student name': 'Rating Asha' });
@@ -86,7 +92,7 @@ describe('without script on a phone', () => {
     expect(await visits.keptFrom('Enter Asha')).toMatchObject([{ values: { rating: '9' } }]);
   });
 
-  it('the form in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {
+  it('the dialog’s form with errors is open, with all typed texts, and is kept once it is right', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
     const page = await open('/java');
     await press(demoButton(page));
@@ -123,7 +129,7 @@ describe('without script on a phone', () => {
     expect(await visits.keptFrom('Dialog Asha')).toMatchObject([{ page: '/java', values: kept }]);
   });
 
-  it('the form of the login says that a password is wrong, keeps the username, and leads on with the right one', async () => {
+  it('the login form shows that a password is wrong, keeps the username, and redirects with the right one', async () => {
     visits.expectComplaints(
       /400 \(Bad Request\)/,
       /another host: https:\/\/example\.com\/student-details/,
@@ -147,7 +153,7 @@ describe('without script on a phone', () => {
   });
 
   itInFull(
-    'the menu that is open over the page keeps the keyboard inside, and gives it back',
+    'the open menu on a phone keeps the focus inside, and returns it when it closes',
     async () => {
       const page = await open('/about');
       const toggle = page.getByRole('button', { name: 'Menu' });
@@ -169,7 +175,7 @@ describe('without script on a phone', () => {
     },
   );
 
-  itInFull('the sections of a syllabus are closed at first and open where they stand', async () => {
+  itInFull('the sections of a syllabus are closed at first, and open in place', async () => {
     const page = await open('/java');
     const summaries = page.locator('main details > summary');
     const openSections = () => page.locator('main details[open] > summary h3').allTextContents();
@@ -187,7 +193,7 @@ describe('without script on a phone', () => {
   });
 
   itInFull(
-    'the dots of the carousel lead to its slides, which snap into place under a finger',
+    'the dots of the carousel lead to its slides, which snap into place after a swipe',
     async () => {
       const page = await open('/');
       // Controls that would do nothing are not shown.
@@ -204,7 +210,7 @@ describe('without script on a phone', () => {
     },
   );
 
-  itInFull('the map asks nobody until it is pressed', async () => {
+  itInFull('the map sends no request to another host until it is pressed', async () => {
     const asked: string[] = [];
     const page = await open('/contact');
     await page.route('https://www.openstreetmap.org/**', route => {
@@ -220,7 +226,7 @@ describe('without script on a phone', () => {
     visits.expectComplaints(/another host: https:\/\/www\.openstreetmap\.org/);
   });
 
-  it('the search opens, and asks the server', async () => {
+  it('the search opens, and the server answers it', async () => {
     const page = await open('/about');
     await press(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }));
     await page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox').fill('tally');

@@ -96,7 +96,7 @@ describe('an enquiry that was written offline', () => {
     await eventually(async () => expect(await namesKept(page)).toEqual([]));
   });
 
-  itInFull('is said to go out by itself where the browser wakes the worker for it', async () => {
+  itInFull('says that the browser will send it, if background sync is available', async () => {
     const page = await visits.open('/contactform', {
       serviceWorkers: 'allow',
       before: each => each.addInitScript(allowSync),
@@ -106,7 +106,7 @@ describe('an enquiry that was written offline', () => {
     expect(await formOf(page).getByText(sentBy.worker).isVisible()).toBe(true);
   });
 
-  it('is not said to be saved where it cannot be, and sent while the page stays open', async () => {
+  it('does not claim to be saved if it cannot be saved, and is sent while the page is open', async () => {
     const page = await visits.open('/contactform', {
       before: each =>
         each.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks')),
@@ -118,7 +118,7 @@ describe('an enquiry that was written offline', () => {
   });
 
   it.each(sample(Object.entries(badStorage)))(
-    'keeps its text on the page where %s, and is sent from there',
+    'keeps its text on the page if %s, and is sent from there',
     async (_name, spoil) => {
       const page = await visits.open('/contactform', { before: each => each.addInitScript(spoil) });
       await write(page, 'Silent Patil', contactForm, sentBy.openPage);
@@ -132,7 +132,7 @@ describe('an enquiry that was written offline', () => {
     },
   );
 
-  it('is told of above the page where the next one has been begun meanwhile', async () => {
+  it('is announced above the page if the visitor has begun another enquiry in its form', async () => {
     const page = await visits.open('/contactform');
     // Loads the script that shows the notice. Without that script, only the next page shows the
     // notice.
@@ -147,7 +147,7 @@ describe('an enquiry that was written offline', () => {
     await eventually(async () => expect(await namesKept(page)).toEqual([]));
   });
 
-  itInFull('is told of above the page where its dialog has been closed meanwhile', async () => {
+  itInFull('is announced above the page if its dialog was closed', async () => {
     const page = await visits.open('/java');
     await idleScript(page);
     const dialog = await openDialog(page);
@@ -161,7 +161,7 @@ describe('an enquiry that was written offline', () => {
     expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('');
   });
 
-  itInFull('is not sent when it was removed again, which is said where it was kept', async () => {
+  itInFull('is not sent after its removal, and its form shows the removal', async () => {
     const page = await visits.open('/contactform', { screen: 'phone' });
     await write(page, 'Withdrawn Patil');
     await press(formOf(page).getByRole('button', { name: 'Remove from this device' }));
@@ -174,7 +174,7 @@ describe('an enquiry that was written offline', () => {
     expect(visits.posts()).toBe(0);
   });
 
-  it('is removed in its form too where the page that it was written on was left offline', async () => {
+  it('can be removed in its form also after the visitor has left the page offline', async () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow', screen: 'phone' });
     await untilKept(page, '/contactform');
     await write(page, 'Left Patil');
@@ -193,7 +193,7 @@ describe('an enquiry that was written offline', () => {
     expect(visits.posts()).toBe(0);
   });
 
-  it('is told of above the page where its form on another page says that it waits', async () => {
+  it('is announced above the page while its form on another page says that it waits', async () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
     await untilKept(page, '/contactform');
     await write(page, 'Returned Patil');
@@ -207,7 +207,7 @@ describe('an enquiry that was written offline', () => {
     expect(visits.posts()).toBe(1);
   });
 
-  it('is sent by the worker when no page is open, and the next page says so', async () => {
+  it('is sent by the service worker when no page is open, and the next page says so', async () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
     await untilKept(page, '/contactform');
     // Opens a page without any script.
@@ -233,7 +233,7 @@ describe('an enquiry that was written offline', () => {
     expect(visits.posts()).toBe(1);
   });
 
-  it('comes back with what was typed when it is refused', async () => {
+  it('returns with the typed text when the server refuses it', async () => {
     const next = await refusedOn('/about', 'Refused Patil');
     const notice = noticeOn(next);
     expect(await notice.textContent()).toMatch(moment);
@@ -248,7 +248,7 @@ describe('an enquiry that was written offline', () => {
     await eventually(async () => expect(await namesKept(next)).toEqual([]));
   });
 
-  itInFull('is removed from the device where it is announced, by keyboard', async () => {
+  itInFull('can be removed from the device in its notice, by keyboard', async () => {
     const next = await refusedOn('/about', 'Removed Patil');
     await noticeOn(next).getByRole('button', { name: 'Show it' }).focus();
     for (const key of ['Tab', 'Tab', 'Enter']) await next.keyboard.press(key);
@@ -261,7 +261,7 @@ describe('an enquiry that was written offline', () => {
   });
 
   itInFull(
-    'is announced again on the next page when the notice is only closed, without its text after a day',
+    'is announced again on the next page if its notice was only closed, and after a day without its text',
     async () => {
       const next = await refusedOn('/about', 'Announced Patil');
       await noticeOn(next).getByRole('button', { name: 'Close' }).click();
@@ -290,7 +290,7 @@ describe('an enquiry that was written offline', () => {
       [390, 664],
       [1280, 720],
     ]),
-  )('leaves what has the focus in sight beside its notice at %d by %d', async (width, height) => {
+  )('keeps the focused element in view beside its notice at %d by %d', async (width, height) => {
     const next = await refusedOn('/feedback', 'Beside Patil');
     await next.setViewportSize({ width, height });
     const remove = noticeOn(next).getByRole('button', { name: 'Remove from this device' });
@@ -303,7 +303,7 @@ describe('an enquiry that was written offline', () => {
   });
 
   itInFull(
-    'is told of inside a dialog that stands open, and on the page once that is closed',
+    'is announced inside an open dialog, and on the page once the dialog is closed',
     async () => {
       const page = await visits.open('/contactform');
       await write(page, 'Dialog Patil');
@@ -319,7 +319,7 @@ describe('an enquiry that was written offline', () => {
     },
   );
 
-  itInFull('is not sent after a week, which is said, and comes back in its dialog', async () => {
+  itInFull('is not sent after a week, which a notice says, and returns in its dialog', async () => {
     const page = await visits.open('/java');
     await openDialog(page);
     const person = await writeInDialog(page, { Name: 'Late Patil' });

@@ -12,7 +12,7 @@ visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 const offlineNote = /^You are offline\. This page was saved on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
 const slowNote = /^The connection is slow\. This page was saved on /;
 
-it('without a connection on a phone, the pages that were seen are there, say that they were kept, and lead on', async () => {
+it('offline on a phone, visited pages are shown with a note that they were saved, and their links work', async () => {
   const page = await visits.open('/gallery', { screen: 'phone', serviceWorkers: 'allow' });
   await page.waitForTimeout(500);
   // Nothing is cached for a visitor who has not touched the page.
@@ -58,7 +58,7 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   expect(await note(page, offlineNote).count()).toBe(0);
 });
 
-itInFull('a visitor who reads Hindi is led to the pages that were seen in Hindi', async () => {
+itInFull('offline, a visitor who reads Hindi gets the visited pages in Hindi', async () => {
   const page = await arrive('/about');
   await untilKept(page, '/about');
   await page.goto('/hi/python');
@@ -72,7 +72,7 @@ itInFull('a visitor who reads Hindi is led to the pages that were seen in Hindi'
   expect(await list.locator('a:not([href^="/hi/"])').count()).toBe(0);
 });
 
-it('a visitor who has chosen Hindi, and saves data, is told in Hindi that a page is not kept', async () => {
+it('offline, a visitor who has chosen Hindi and saves data reads in Hindi that a page is not saved', async () => {
   const page = await arriveInHindi();
   await disconnect(page);
   await page.goto('/hi/gallery');
@@ -80,7 +80,7 @@ it('a visitor who has chosen Hindi, and saves data, is told in Hindi that a page
   expect(new URL(page.url()).pathname).toBe('/hi/gallery');
 });
 
-it('the page that says so leads home in another language, and never says of itself that it was kept', async () => {
+it('the offline page links to the home page in another language, and has no note that it was saved', async () => {
   const page = await arriveInHindi();
   await disconnect(page);
   await page.goto('/hi/gallery');
@@ -90,7 +90,7 @@ it('the page that says so leads home in another language, and never says of itse
   expect(await note(page, offlineNote).count()).toBe(0);
 });
 
-it('where the network is slow, a page is shown as it was kept; a reload waits, and so does a question', async () => {
+it('on a slow network, a saved page is shown; a reload and a search wait for the network', async () => {
   const page = await arrive('/courses');
   await untilKept(page, '/courses');
   visits.site().network = 5_000;
@@ -104,11 +104,11 @@ it('where the network is slow, a page is shown as it was kept; a reload waits, a
   expect(await note(page, slowNote).count()).toBe(0);
 });
 
-describe('a firewall that answers everything with its own page', () => {
+describe('the page of a firewall that answers every request', () => {
   const behind = browserVisits();
   behind.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 
-  it('is seen while it is there, and nothing of it is kept', async () => {
+  it('is shown while the firewall answers, and is never cached', async () => {
     const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
     await untilKept(page, '/about');
     const index = await searchIndexOf(page);
@@ -133,7 +133,7 @@ describe('a firewall that answers everything with its own page', () => {
   });
 
   itInFull(
-    'stands in no way of what it was kept for before: that is not shown, and replaced by the site’s own',
+    'is not shown if it was cached earlier, and is replaced by the site’s own answer',
     async () => {
       const page = await behind.open('/about', { serviceWorkers: 'allow', before: savesData });
       await untilKept(page, '/about');
@@ -174,7 +174,7 @@ describe('a new build', () => {
   // An earlier test may have deployed another build.
   beforeEach(() => site.site().deploy({}));
 
-  it('replaces the worker, and a page that was kept when it is seen again', async () => {
+  it('replaces the service worker, and a cached page when it is visited again', async () => {
     const name = `Academy ${Date.now()}`;
     const page = await arrive('/about', site);
     await untilKept(page, '/about');
@@ -189,24 +189,27 @@ describe('a new build', () => {
     expect(await page.title()).toContain(name);
   });
 
-  itInFull('with SERVICE_WORKER=off takes the worker back, and all that it kept', async () => {
-    const page = await arrive('/about', site);
-    await untilKept(page, '/about');
-    await site.site().deploy({ env: { SERVICE_WORKER: 'off' } });
-    await visitUntil(page, async () => {
-      const left = await page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-      ]);
-      expect(left).toEqual([0, 0]);
-    });
-    // The open page still uses the old worker. The next page does not.
-    await page.goto('/contact');
-    await page.mouse.move(60, 50);
-    await page.waitForTimeout(500);
-    await disconnect(page, site);
-    await expect(page.goto('/java')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-  });
+  itInFull(
+    'with SERVICE_WORKER=off removes the service worker and everything that it has cached',
+    async () => {
+      const page = await arrive('/about', site);
+      await untilKept(page, '/about');
+      await site.site().deploy({ env: { SERVICE_WORKER: 'off' } });
+      await visitUntil(page, async () => {
+        const left = await page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]);
+        expect(left).toEqual([0, 0]);
+      });
+      // The open page still uses the old worker. The next page does not.
+      await page.goto('/contact');
+      await page.mouse.move(60, 50);
+      await page.waitForTimeout(500);
+      await disconnect(page, site);
+      await expect(page.goto('/java')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    },
+  );
 });
 
 /**

@@ -8,7 +8,7 @@ import { itInFull } from '../support/run/shortForm';
 const visits = browserVisits();
 
 describe('going from page to page', () => {
-  it('begins at the top, and comes back to where one was', async () => {
+  it('begins at the top of the new page, and Back returns to the earlier scroll position', async () => {
     const page = await visits.open('/java', { screen: 'phone' });
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
     const about = page.locator('.footer a[href="/about"]');
@@ -39,7 +39,7 @@ describe('going from page to page', () => {
     expect(await page.locator('html').getAttribute('data-transition')).toBe(expected);
   });
 
-  itInFull('is prepared by the browser when a link is hovered, and only then', async () => {
+  itInFull('is prerendered when the pointer is over a link, and not before', async () => {
     const page = await visits.open('/about');
     const placement = () => visits.seen().filter(({ path }) => path === '/placement');
     const asked = () => placement().map(({ headers }) => headers['sec-purpose']);
@@ -50,7 +50,7 @@ describe('going from page to page', () => {
   });
 });
 
-it('a page that was made ready ahead shows the draft as it is when the page is shown', async () => {
+it('a prerendered page shows the draft of the moment at which the page is shown', async () => {
   const page = await visits.open('/contactform');
   await fillForm(page, { 'Full name': 'Asha' });
   // Simulates prerendering. Chromium does not prerender while its developer tools are in use, as
@@ -71,7 +71,7 @@ it('a page that was made ready ahead shows the draft as it is when the page is s
 });
 
 itInFull(
-  'how fast a page was is sent when it is left: figures, and nothing of who left it or which page it was',
+  'the measurements of a page are sent when the visitor leaves it, and identify neither the visitor nor the page',
   async () => {
     const page = await visits.open('/about');
     await idleScript(page);
@@ -86,7 +86,7 @@ itInFull(
   },
 );
 
-it('a page that was made ready before it was asked for counts from then on', async () => {
+it('the measurements of a prerendered page begin at its activation', async () => {
   // Simulates a page that was prerendered for a minute. Source: Prerendering Revamped,
   // activationStart.
   const activate = () =>

@@ -11,7 +11,7 @@ import { itInFull, sample } from '../support/run/shortForm';
 const visits = browserVisits();
 
 describe.each(screenNames)('the partner strip on a %s', screen => {
-  it('stands still while its switch is on, with all six in sight', async () => {
+  it('does not move while it is paused, and shows all six partners', async () => {
     const page = await open({ screen });
     expect(await inSight(page)).toBeLessThan(6);
     await press(page.getByLabel('Pause the company logos'));
@@ -24,18 +24,18 @@ describe.each(screenNames)('the partner strip on a %s', screen => {
     await expectMoving(page, true);
   });
 
-  itInFull('stands still where motion is not welcome, with all six in sight', async () => {
+  itInFull('does not move with reduced motion, and shows all six partners', async () => {
     const page = await open({ screen, reducedMotion: 'reduce' });
     expect(await isMoving(page)).toBe(false);
     expect(await inSight(page)).toBe(6);
   });
 });
 
-itInFull('the partner strip scrolls by itself, without a script', async () => {
+itInFull('the partner strip moves by itself, without a script', async () => {
   expect(await isMoving(await open({ javaScriptEnabled: false }))).toBe(true);
 });
 
-it('the partner strip stands still under a pointer and while it has the focus', async () => {
+it('the partner strip does not move under a pointer, or while it has the focus', async () => {
   const page = await open();
   await page.locator('.partner-strip__window').hover();
   await expectMoving(page, false);
@@ -55,7 +55,7 @@ it.each(
     ['without motion', { reducedMotion: 'reduce' }],
     ['without script', { javaScriptEnabled: false }],
   ] as const),
-)('the counters say their figures %s, and in print', async (_way, options) => {
+)('the counters show their figures %s, and in print', async (_way, options) => {
   const page = await visits.open('/', options);
   await page.locator('.counters__value').first().scrollIntoViewIfNeeded();
   for (const media of ['screen', 'print'] as const) {

@@ -15,7 +15,7 @@ const visits = browserVisits();
 // messages are allowed here.
 visits.allowComplaints(/policy violated: (?:require-trusted-types-for|trusted-types)/);
 
-it('a browser without popovers, which is years old, posts a form without script', async () => {
+it('an old browser without popovers posts a form without script', async () => {
   const page = await visits.open('/contactform', {
     before: each =>
       each.addInitScript(() => void Reflect.deleteProperty(HTMLElement.prototype, 'popover')),
@@ -26,7 +26,7 @@ it('a browser without popovers, which is years old, posts a form without script'
   expect(visits.seen().filter(({ path }) => path.endsWith('.js'))).toEqual([]);
 });
 
-it('a page is dark where the device is, until the switch is pressed', async () => {
+it('a page is dark if the device is dark, until the switch is pressed', async () => {
   const page = await visits.open('/about', { screen: 'phone', colorScheme: 'dark' });
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -40,7 +40,7 @@ it('a page is dark where the device is, until the switch is pressed', async () =
 });
 
 itInFull(
-  'the colours that are chosen on one page are those of another that is looked at again',
+  'the colour scheme that is chosen on one page also applies to another open page when it is shown again',
   async () => {
     const page = await visits.open('/about');
     await idleScript(page);
@@ -57,13 +57,13 @@ itInFull(
   },
 );
 
-itInFull('the switch is away where the device forces its colours upon the page', async () => {
+itInFull('the colour switch is hidden if the device forces its colours', async () => {
   const page = await visits.open('/about', { forcedColors: 'active' });
   await page.getByRole('link', { name: 'Login' }).first().waitFor();
   expect(await page.locator('.scheme-switch').isVisible()).toBe(false);
 });
 
-it('where the device forces its colours, a list of choices keeps an arrow', async () => {
+it('in forced colours, a select keeps its arrow', async () => {
   const page = await visits.open('/feedback', { forcedColors: 'active' });
   const select = page.locator('main select').first();
   const looks = await select.evaluate(element => {
@@ -74,7 +74,7 @@ it('where the device forces its colours, a list of choices keeps an arrow', asyn
 });
 
 it.each(sample(['phone', 'desktop'] as const))(
-  'on a %s the browser tells links by name, with their spaces',
+  'on a %s, the accessible names of links have their spaces',
   async screen => {
     const page = await visits.open('/python', { screen });
     const session = await page.context().newCDPSession(page);
@@ -87,7 +87,7 @@ it.each(sample(['phone', 'desktop'] as const))(
   },
 );
 
-describe('in a browser that keeps pages as browsers do, Back', () => {
+describe('in a browser with a back/forward cache, Back', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchChromium([], undefined, ['--disable-back-forward-cache']);
@@ -104,7 +104,7 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
 
   // When a page loads again, it redirects to the chosen language. When the browser restores a
   // page from the back/forward cache, the page does not redirect.
-  itInFull('goes back after a language was chosen', async () => {
+  itInFull('shows the page in the language that was chosen in the meantime', async () => {
     const page = await browser.newPage({ baseURL: visits.site().url });
     await page.goto('/about');
     await page.getByRole('link', { name: 'हिन्दी' }).first().click();
@@ -157,16 +157,19 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
   });
 });
 
-itInFull('a script makes no HTML from a text, and no policy that would', async () => {
-  visits.expectComplaints(
-    /requires 'TrustedHTML' assignment/,
-    /Creating a TrustedTypePolicy named '\w+' violates/,
-  );
-  const page = await visits.open('/');
-  const write = page.evaluate(
-    () => Object.assign(document.body, { innerHTML: '<b>x</b>' }) && undefined,
-  );
-  await expect(write).rejects.toThrow(/TypeError/);
-  const policy = page.evaluate('trustedTypes.createPolicy("default", {}) && undefined');
-  await expect(policy).rejects.toThrow(/TypeError/);
-});
+itInFull(
+  'the content security policy forbids HTML from a text, and new Trusted Types policies',
+  async () => {
+    visits.expectComplaints(
+      /requires 'TrustedHTML' assignment/,
+      /Creating a TrustedTypePolicy named '\w+' violates/,
+    );
+    const page = await visits.open('/');
+    const write = page.evaluate(
+      () => Object.assign(document.body, { innerHTML: '<b>x</b>' }) && undefined,
+    );
+    await expect(write).rejects.toThrow(/TypeError/);
+    const policy = page.evaluate('trustedTypes.createPolicy("default", {}) && undefined');
+    await expect(policy).rejects.toThrow(/TypeError/);
+  },
+);

@@ -65,7 +65,7 @@ describe.each(sample(proxies))('behind %s', (name, startProxy) => {
     return page;
   }
 
-  its('a form keeps its text while the site restarts, and sends it by itself', async () => {
+  its('a form keeps its text while the site restarts, and is sent by itself', async () => {
     const page = await visit();
     await fillForm(page, fill);
     await stop();
@@ -78,54 +78,60 @@ describe.each(sample(proxies))('behind %s', (name, startProxy) => {
     await until(() => mail.received.length > 0);
   });
 
-  its('without script, a page says whom to call, and the way back leads to the text', async () => {
-    const page = await visit({ javaScriptEnabled: false });
-    await write(page, fill);
-    await stop();
-    await submit(page);
-    await page.getByText('your text is still in the form').waitFor();
-    expect(await page.locator('a[href="tel:+910000000001"]').count()).toBeGreaterThan(0);
-    await start();
-    await page.goBack();
-    expect(await typed(page, fill)).toEqual(fill);
-    await submit(page);
-    await page.getByRole('status').filter({ hasText: success }).waitFor();
-  });
+  its(
+    'without script, the error page has the phone number, and Back returns to the typed text',
+    async () => {
+      const page = await visit({ javaScriptEnabled: false });
+      await write(page, fill);
+      await stop();
+      await submit(page);
+      await page.getByText('your text is still in the form').waitFor();
+      expect(await page.locator('a[href="tel:+910000000001"]').count()).toBeGreaterThan(0);
+      await start();
+      await page.goBack();
+      expect(await typed(page, fill)).toEqual(fill);
+      await submit(page);
+      await page.getByRole('status').filter({ hasText: success }).waitFor();
+    },
+  );
 
-  its('the log has what the office’s browser asks for, and never the mail’s link', async () => {
-    const visitor = await visit({ javaScriptEnabled: false });
-    await write(visitor, { ...fill, Message: 'For the log' });
-    await submit(visitor);
-    await visitor.getByRole('status').filter({ hasText: success }).waitFor();
-    const link = await linkInMail('For the log');
+  its(
+    'the log has the requests of the office’s browser, and never the link of a mail',
+    async () => {
+      const visitor = await visit({ javaScriptEnabled: false });
+      await write(visitor, { ...fill, Message: 'For the log' });
+      await submit(visitor);
+      await visitor.getByRole('status').filter({ hasText: success }).waitFor();
+      const link = await linkInMail('For the log');
 
-    const office = await browser.newPage({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
-    await office.goto(link);
-    const { pathname } = new URL(link);
-    await office.waitForURL('**/desk/sign-in?next=**');
-    const signIn = await runCommand('enquiries', ['sign-in', 'office@example.org'], env);
-    const [signInPath = ''] = /\/desk\/sign-in\/[\w-]+/.exec(signIn.out) ?? [];
-    const next = new URLSearchParams({ next: pathname });
-    await office.goto(`https://www.example.org${signInPath}?${next}`);
-    await office.locator('main button').click();
-    await office.waitForURL(link);
-    await office.locator('input[name=name]').fill('Meena');
-    await office.locator('button[name=outcome][value=called]').click();
-    await office.getByRole('status').first().waitFor();
-    await office.getByRole('link', { name: '/contactform', exact: true }).first().click();
-    await office.waitForURL('**/contactform');
-    await office.goto('https://www.example.org/python');
-    await until(async () => (await proxy.logged()).includes('/python'));
+      const office = await browser.newPage({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
+      await office.goto(link);
+      const { pathname } = new URL(link);
+      await office.waitForURL('**/desk/sign-in?next=**');
+      const signIn = await runCommand('enquiries', ['sign-in', 'office@example.org'], env);
+      const [signInPath = ''] = /\/desk\/sign-in\/[\w-]+/.exec(signIn.out) ?? [];
+      const next = new URLSearchParams({ next: pathname });
+      await office.goto(`https://www.example.org${signInPath}?${next}`);
+      await office.locator('main button').click();
+      await office.waitForURL(link);
+      await office.locator('input[name=name]').fill('Meena');
+      await office.locator('button[name=outcome][value=called]').click();
+      await office.getByRole('status').first().waitFor();
+      await office.getByRole('link', { name: '/contactform', exact: true }).first().click();
+      await office.waitForURL('**/contactform');
+      await office.goto('https://www.example.org/python');
+      await until(async () => (await proxy.logged()).includes('/python'));
 
-    const logged = await proxy.logged();
-    // The browser requests the files of the desk's pages without a Referer header. So the log
-    // does not show which page of the desk was open.
-    expect(logged).toMatch(/\/assets\/desk\b[\w-]*\.css/);
-    expect(logged).toContain('/contactform');
-    expect(logged).not.toContain(pathname);
-    expect(logged).not.toContain(signInPath);
-    expect(logged).not.toMatch(/\/desk[/?" ]/);
-  });
+      const logged = await proxy.logged();
+      // The browser requests the files of the desk's pages without a Referer header. So the log
+      // does not show which page of the desk was open.
+      expect(logged).toMatch(/\/assets\/desk\b[\w-]*\.css/);
+      expect(logged).toContain('/contactform');
+      expect(logged).not.toContain(pathname);
+      expect(logged).not.toContain(signInPath);
+      expect(logged).not.toMatch(/\/desk[/?" ]/);
+    },
+  );
 
   /**
    * Waits for the mail about the enquiry that contains `words`. Returns the address of the mail's

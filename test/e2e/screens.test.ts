@@ -53,7 +53,7 @@ it.each<Look>(
   ]),
   // Some rows have only three values. If the fourth parameter had no default, Jest would take it
   // for a callback (`done`) and pass one.
-)('the look of %s is as it was', async (name, path, options, act = doNothing) => {
+)('the look of %s has not changed', async (name, path, options, act = doNothing) => {
   if (path === '/nowhere') visits.expectComplaints(/404/);
   const page = await visits.open(path, options);
   if (options !== saving) await openWithFont(page);
@@ -106,7 +106,7 @@ describe('on a phone of 360 by 740 pixels', () => {
   const viewport = { width: 360, height: 740 };
 
   it.each(languages)(
-    'the cards of %s/courses are low, and the courses without a card begin within three screens',
+    'the cards of %s/courses are low, and the list of the other courses begins within three screens',
     async language => {
       const page = await visits.open(`${language}/courses`, { screen: 'phone', viewport });
       const heights = await heightsOf(page.locator('.course-card'));
@@ -118,7 +118,7 @@ describe('on a phone of 360 by 740 pixels', () => {
   );
 
   it.each(languages)(
-    'the cover of %s/java is in view with its drawing, five facts and both buttons',
+    'the cover of %s/java shows its drawing, five facts and both buttons without scrolling',
     async language => {
       const page = await visits.open(`${language}/java`, { screen: 'phone', viewport });
       const { y: title } = (await page.locator('h1').boundingBox()) ?? {};
@@ -137,7 +137,7 @@ describe('on a phone of 360 by 740 pixels', () => {
 });
 
 it.each(languages)(
-  '%s/ has its languages and the phone in one row at 320 pixels',
+  '%s/ has its languages and the phone number in one row at 320 pixels',
   async language => {
     const viewport = { width: 320, height: 640 };
     const page = await visits.open(language === '' ? '/' : language, { screen: 'phone', viewport });
@@ -147,7 +147,7 @@ it.each(languages)(
   },
 );
 
-it('home says in one line each where to begin at 1280 pixels', async () => {
+it('each first step of the home page has one line at 1280 pixels', async () => {
   const page = await visits.open('/', { viewport: { width: 1280, height: 800 } });
   const lines = await heightsOf(page.locator('.situation-links__column :is(h3, li)'));
   expect(Math.max(...lines)).toBeLessThan(35);

@@ -16,7 +16,7 @@ import { itInFull } from '../support/run/shortForm';
 const visits = browserVisits();
 
 describe('the search', () => {
-  it('keeps what was typed before its script came, and asks for the index once, and not before', async () => {
+  it('keeps the text that was typed before its script, and requests its index once, and not before the first use', async () => {
     const asked: string[] = [];
     const script = heldScripts('**/assets/SiteSearch-*.js');
     const page = await visits.open('/about', {
@@ -41,7 +41,7 @@ describe('the search', () => {
   });
 
   itInFull(
-    'says what to do when its index does not come, and the form still asks the server',
+    'says what to do if its index does not arrive, and the form still works with the server',
     async () => {
       visits.expectComplaints(/ERR_FAILED/, /could not be loaded/);
       const page = await visits.open('/about', {
@@ -55,7 +55,7 @@ describe('the search', () => {
     },
   );
 
-  it('opens by /, empty, and is closed by a focus elsewhere', async () => {
+  it('opens empty by the key /, and closes when the focus moves elsewhere', async () => {
     const page = await visits.open('/java');
     await openByKey(page);
     expect(await hasFocus(field(page))).toBe(true);
@@ -67,7 +67,7 @@ describe('the search', () => {
     await sheet(page).waitFor({ state: 'hidden' });
   });
 
-  it('goes through the answers by the arrow keys, and to one by Enter, on the same page too', async () => {
+  it('moves through the answers by the arrow keys, and opens one by Enter, also on the same page', async () => {
     const page = await visits.open('/about');
     for (const _ of ['from another page', 'from the same']) {
       await openByKey(page);
@@ -90,7 +90,7 @@ describe('the search', () => {
     }
   });
 
-  it('shows all answers on a page of their own by Enter', async () => {
+  it('opens the page of all answers by Enter', async () => {
     const page = await visits.open('/about');
     await openByKey(page);
     await page.keyboard.type('sql');
@@ -110,7 +110,7 @@ describe('the search', () => {
   });
 
   itInFull(
-    'leaves / alone in a field, behind a dialog, and where a device has no pointer to switch it off with',
+    'ignores the key / in a field, behind a dialog, and on a device without a pointer, which could not switch it off',
     async () => {
       const page = await visits.open('/contact');
       await page.getByRole('main').getByRole('textbox').first().focus();
@@ -125,24 +125,21 @@ describe('the search', () => {
     },
   );
 
-  itInFull(
-    'leaves / alone for good when that is switched off, until it is switched on',
-    async () => {
-      const page = await visits.open('/about');
-      const box = sheet(page).getByRole('checkbox');
-      await hydrate(page, 'SiteSearch');
-      await openByKey(page);
-      await box.click();
-      await page.goto('/java');
-      await expectLeft(page);
-      await opener(page).click();
-      await hydrate(page, 'SiteSearch');
-      expect(await box.isChecked()).toBe(false);
-      await box.click();
-      await page.goto('/java');
-      await openByKey(page);
-    },
-  );
+  itInFull('ignores the key / after it is switched off, until it is switched on', async () => {
+    const page = await visits.open('/about');
+    const box = sheet(page).getByRole('checkbox');
+    await hydrate(page, 'SiteSearch');
+    await openByKey(page);
+    await box.click();
+    await page.goto('/java');
+    await expectLeft(page);
+    await opener(page).click();
+    await hydrate(page, 'SiteSearch');
+    expect(await box.isChecked()).toBe(false);
+    await box.click();
+    await page.goto('/java');
+    await openByKey(page);
+  });
 });
 
 /**

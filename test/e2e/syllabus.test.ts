@@ -7,7 +7,7 @@ import { itInFull, sample } from '../support/run/shortForm';
 const visits = browserVisits();
 
 it.each(screenNames)(
-  'a syllabus opens the section that holds what is looked for in the page on a %s',
+  'a syllabus opens the section that contains the text of a find in page on a %s',
   async screen => {
     // The address names a word to highlight (a text fragment). The browser shows this word as it
     // shows a word that find-in-page has found.
@@ -18,7 +18,7 @@ it.each(screenNames)(
   },
 );
 
-it('a link to a question opens its answer, and no other', async () => {
+it('a link to a question opens its answer, and no other one', async () => {
   const page = await visits.open('/faq#refunds');
   const open = page.locator('main details[open] h2');
   await eventually(async () =>
@@ -27,7 +27,7 @@ it('a link to a question opens its answer, and no other', async () => {
 });
 
 describe('on paper', () => {
-  itInFull('the longest syllabus is two sheets, its closed sections too', async () => {
+  itInFull('the longest syllabus has two sheets, with its closed sections', async () => {
     const page = await visits.open('/mr/websitedevelopment');
     await laterStyles(page);
     const pdf = await page.pdf({ format: 'A4' });
@@ -37,7 +37,7 @@ describe('on paper', () => {
   // On paper, a reader cannot enlarge the text, so it must have at least nine points. Nine points
   // are twelve pixels.
   it.each(sample(['/java', '/courses', '/compare?course=java', '/contact']))(
-    'are no words under nine points on %s',
+    'no words are smaller than nine points on %s',
     async path => {
       const page = await visits.open(path);
       await laterStyles(page);
@@ -57,7 +57,7 @@ describe('on paper', () => {
   );
 });
 
-it('leads to the PDF of a syllabus, which chooses no language; the switch does', async () => {
+it('the link to the PDF of a syllabus chooses no language; the language switch does', async () => {
   const page = await visits.open('/mr/java');
   const chosen = () => page.evaluate(() => localStorage.getItem('language'));
   const link = page.locator('.course-label a[download]');
@@ -68,7 +68,7 @@ it('leads to the PDF of a syllabus, which chooses no language; the switch does',
   expect(await chosen()).toBe('hi');
 });
 
-itInFull('leads to the PDF of a syllabus, without script', async () => {
+itInFull('the link to the PDF of a syllabus works without script', async () => {
   const page = await visits.open('/java', { screen: 'phone', javaScriptEnabled: false });
   const link = page.getByRole('link', { name: 'Download PDF' });
   const [download] = await Promise.all([page.waitForEvent('download'), press(link)]);

@@ -53,7 +53,7 @@ function sidewaysPixels(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-it('a visitor enquires, the link in the mail leads through the sign-in to it, and "No answer, tomorrow" is in the list and in the digest', async () => {
+it('from a visitor’s enquiry to the desk: the link in the mail leads through the sign-in to the enquiry, and "No answer, tomorrow" is in the list and in the digest', async () => {
   const visitor = await open('/contact');
   await postContactEnquiry(visitor);
   await until(() => smtp.received.length === 1);
@@ -95,7 +95,7 @@ it('a visitor enquires, the link in the mail leads through the sign-in to it, an
   expect(digest?.text).toContain('within 1 minute of "thank you"');
 });
 
-it('after each tap the next one is a tap away, and nothing lies beside the screen', async () => {
+it('after each tap, the next tap is in view, and no page is wider than the screen', async () => {
   const { store } = visits.site();
   for (const course of ['Java', 'Python']) await store.keep(enquiry(course, time), []);
   const page = await signIn();
@@ -113,7 +113,7 @@ it('after each tap the next one is a tap away, and nothing lies beside the scree
   await page.waitForURL(/\/desk\/enquiry\/\w{32}$/);
 });
 
-it('a note that is being typed is there after the page was thrown away, and gone with the tap', async () => {
+it('a half-typed note is kept when the browser discards the page, and removed after the tap', async () => {
   await visits.site().store.keep(enquiry('Draft', time), []);
   const link = await newSignInLink(visits.site().store, 'office@example.org', time);
   const page = await visits.open(`/desk/sign-in/${link}`, { ...phone, javaScriptEnabled: true });

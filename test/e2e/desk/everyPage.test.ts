@@ -90,7 +90,7 @@ it.each(pages.map((path, index) => [path, languages[index % languages.length]] a
   },
 );
 
-it('they find nothing where one signs in, and in what is said there', async () => {
+it('axe and Equal Access find nothing on the sign-in pages and their messages', async () => {
   const page = await visits.open('/desk/sign-in', phone);
   expect(await findings(page)).toEqual([]);
   await page.locator('input[name=address]').fill('office@example.org');
@@ -119,7 +119,7 @@ async function walk(page: Page) {
 }
 
 it.each(sample(['/desk', asha, '/desk/new', '/desk/figures', '/desk/sessions']))(
-  'on %s, Tab shows every place that it comes to',
+  'on %s, each element that Tab reaches is visible',
   async path => {
     const page = await open(path);
     const { steps, faults } = await walk(page);
@@ -129,7 +129,7 @@ it.each(sample(['/desk', asha, '/desk/new', '/desk/figures', '/desk/sessions']))
 );
 
 it.each(['Search', 'Menu'])(
-  'with "%s" open, Tab shows every place that it comes to, and comes back to the open panel',
+  'with "%s" open, each element that Tab reaches is visible, and Tab returns to the open panel',
   async name => {
     const page = await open('/desk');
     const summary = page.locator('.desk-bar summary', { hasText: name });
@@ -145,7 +145,7 @@ it.each(['Search', 'Menu'])(
   },
 );
 
-it('in forced colours, the current tab alone is underlined', async () => {
+it('in forced colours, only the current tab is underlined', async () => {
   const page = await open('/desk', 'en', { forcedColors: 'active' });
   const isUnderlined = await page.locator('.tabs__tab').evaluateAll(tabs => {
     document.body.style.color = 'canvas';
@@ -155,7 +155,7 @@ it('in forced colours, the current tab alone is underlined', async () => {
   expect(isUnderlined).toEqual([true, false, false, false]);
 });
 
-it.each(['en', 'hi', 'mr'])('the help is one screen of a phone in %s', async language => {
+it.each(['en', 'hi', 'mr'])('the help fits on one screen of a phone in %s', async language => {
   const page = await open('/desk/help', language);
   const main = page.locator('main');
   const end = await main.evaluate(element => element.getBoundingClientRect().bottom);
@@ -163,7 +163,7 @@ it.each(['en', 'hi', 'mr'])('the help is one screen of a phone in %s', async lan
 });
 
 it.each(sample(pages))(
-  '%s can be read with a default font of 20, 24 and 32 pixels at 360 pixels',
+  '%s is readable with a default font of 20, 24 and 32 pixels at 360 pixels',
   async path => {
     const page = await open(path);
     expect(await faultsByFont(page)).toEqual({ '20 px': [], '24 px': [], '32 px': [] });
@@ -181,20 +181,20 @@ it('no page is wider than 320 pixels', async () => {
 it.each([
   ['/desk', 'desk-360'],
   ['/desk/site', 'desk-site-360'],
-])('%s looks as it did', async (path, picture) => {
+])('the look of %s has not changed', async (path, picture) => {
   const page = await open(path);
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await differenceFrom(picture, page)).toBeLessThan(tolerated);
 });
 
-it('what was just done has the focus on the page that comes back', async () => {
+it('after a tap, the focus is on the message about what was done', async () => {
   const page = await open(`/desk/enquiry/${idOf('Ravi Udaharan')}`);
   await page.locator('button[value=visited]').press('Enter');
   await page.locator('.done:focus').waitFor();
 });
 
-it('they find nothing where the next step is asked for, and among feedback and spam', async () => {
+it('axe and Equal Access find nothing on the question for the next step, and in the lists of feedback and spam', async () => {
   const { keep } = visits.site().store;
   const advert = enquiry('Advert', now - hour);
   const values = { ...advert.values, mobile: '9000000301', email: '' };

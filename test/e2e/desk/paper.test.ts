@@ -80,7 +80,7 @@ function lieOverEachOther(one: Word, other: Word): boolean {
   return one.sheet === other.sheet && across > 1 && down > (one.bottom - one.top) / 4;
 }
 
-it('the figures are tables one under the other', async () => {
+it('printed figures are tables, one below the other', async () => {
   const words = await print('/desk/figures');
   const covered = words.filter((one, index) =>
     words.slice(index + 1).some(other => lieOverEachOther(one, other)),
@@ -89,7 +89,7 @@ it('the figures are tables one under the other', async () => {
   expect(words.map(({ text }) => text).join(' ')).toContain('By course');
 });
 
-it('each person of the list is on one sheet, with the number', async () => {
+it('each person of the printed list is on one sheet, with the phone number', async () => {
   const words = await print('/desk?tab=all&q=Person');
   expect(words.at(-1)?.sheet).toBeGreaterThan(0);
   const sheetOf = (text: string) => words.find(word => word.text === text)?.sheet;
@@ -100,7 +100,7 @@ it('each person of the list is on one sheet, with the number', async () => {
   expect(cut).toEqual([]);
 });
 
-it('nothing is on paper that is to be pressed, and the number of one is in words', async () => {
+it('a printed enquiry has no buttons, and shows the phone number as text', async () => {
   const words = await print(`/desk/enquiry/${idOf('Person3')}`);
   const said = words.map(({ text }) => text).join(' ');
   expect(said).toContain('9000001003');

@@ -55,7 +55,7 @@ async function seeAndSave(page: Page): Promise<void> {
   await page.locator('.site-form__saved').waitFor();
 }
 
-it('a fee is found in the menu, typed, seen, saved and taken back', async () => {
+it('a fee is found in the menu, typed, previewed, saved and undone', async () => {
   const page = await signIn();
   await page.locator('.desk-bar details summary').last().tap();
   await page.locator('a[href="/desk/site"]').tap();
@@ -96,7 +96,7 @@ it('a fee is found in the menu, typed, seen, saved and taken back', async () => 
   expect(await visitor.locator('main').innerText()).toContain('₹24,000');
 });
 
-it('a notice in three languages is above every page; the forms of a day and a batch can be used', async () => {
+it('a notice in three languages is above every page; the forms for holidays and batches can be used', async () => {
   const page = await signIn();
   await page.goto('/desk/site/closed');
   await look(page);
@@ -121,7 +121,7 @@ it('a notice in three languages is above every page; the forms of a day and a ba
   await look(visitor);
 });
 
-it('the browser makes a photo of a camera smaller, without its notes, before it goes up', async () => {
+it('the browser makes a camera’s photo smaller, and removes its metadata, before the upload', async () => {
   const page = await signIn();
   await page.goto('/desk/site/photos/classroom');
   // A picture of noise makes a file as large as a camera's photo.

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const get = (path: string) => request(site.app).get(path).redirects(0);
 
-it('a page may be kept by every cache: a browser asks whether it still holds, one for many now and then', async () => {
+it('every cache may keep a page: a browser must revalidate it, and a shared cache only from time to time', async () => {
   const { headers } = await get('/java')
     .expect(200)
     .expect('Content-Type', 'text/html; charset=utf-8')
@@ -90,7 +90,7 @@ it.each([
   ['/ContactForm/', '/contactform'],
   ['/HI/', '/hi'],
   ['/java/?from=mail&x=%2F', '/java?from=mail&x=%2F'],
-])('GET %s moves to %s for good', async (path, target) => {
+])('GET %s redirects to %s permanently', async (path, target) => {
   await get(path).expect(308).expect('Location', target);
 });
 
@@ -106,7 +106,7 @@ it.each([
   ['get', '/send-email', 'https://elsewhere.example/hi/contactform', '/contactform#contact'],
   ['get', '/api/v1.0/email/send-form', '/mr', '/mr#enquiry'],
   ['get', '/api/v1.0/email/send-form', '/mr/contact', '/mr/contact#contact-enquiry'],
-] as const)('%s %s from %s leads to %s', async (method, action, from, form) => {
+] as const)('%s %s from %s redirects to %s', async (method, action, from, form) => {
   const asked = request(site.app)[method](action).redirects(0);
   if (from !== undefined) asked.set('Referer', new URL(from, 'http://localhost:3000').href);
   await asked.expect(303).expect('Location', form).expect('Cache-Control', 'no-store');

@@ -67,14 +67,14 @@ describe.each([
   ['the manifest of the installed site', '/site.webmanifest', ['Other Academy']],
   ['security.txt', '/.well-known/security.txt', ['mailto:other@example.org']],
 ])('%s', (_, path, said) => {
-  it('says the new facts, and none of before', async () => {
+  it('has the new facts, and none of the old ones', async () => {
     const { text } = await request(site.listener).get(path);
     for (const each of said) expect(text).toContain(each);
     expect(text).not.toMatch(before);
   });
 });
 
-it('a page and its answer to a browser that has the one of before are not the same', async () => {
+it('a page has another ETag after a change of the facts', async () => {
   const now = await request(site.listener).get('/contact');
   site.site.changeFacts({ ...site.site.facts(), copyrightYear: 2031 });
   const later = await request(site.listener)
@@ -83,33 +83,33 @@ it('a page and its answer to a browser that has the one of before are not the sa
   expect(later.status).toBe(200);
 });
 
-it('the service worker is another, so that devices give up the pages of before', async () => {
+it('the service worker changes with the facts, so that devices remove the old pages', async () => {
   const one = (await request(site.app).get('/sw.js')).text;
   site.site.changeFacts({ ...site.site.facts(), refunds: 'None.' });
   const other = (await request(site.app).get('/sw.js')).text;
   expect(other).not.toBe(one);
 });
 
-it('a form that another site posts is refused with the new number', async () => {
+it('a refused form of another site has the new phone number', async () => {
   const { status, text } = await post('/mail.php', enquiry).set('Sec-Fetch-Site', 'cross-site');
   expect(status).toBe(403);
   expect(text).toContain(`or call ${phone}`);
   expect(text).not.toMatch(before);
 });
 
-it('a header that is too large is refused with the new number', async () => {
+it('the error page for a too large header has the new phone number', async () => {
   const { body } = await headerTooLarge(site.site)();
   expect(body.toString()).toContain(`or call ${phone}`);
 });
 
-it('a form that is not filled in comes back on a page with the new facts', async () => {
+it('a form with errors is on a page with the new facts', async () => {
   const { status, text } = await post('/mail.php', {});
   expect(status).toBe(400);
   expect(text).toContain(phone);
   expect(text).not.toMatch(before);
 });
 
-it('who sends a form is thanked on a page with the new facts, and mailed with them', async () => {
+it('a sent form is thanked for on a page with the new facts, and its mails have them', async () => {
   const { status, headers } = await post('/mail.php', enquiry);
   expect(status).toBe(303);
   const { text } = await request(site.listener).get(String(headers.location));
@@ -132,7 +132,7 @@ it('who sends a form is thanked on a page with the new facts, and mailed with th
   expect(receipt?.text).not.toMatch(before);
 });
 
-it('the desk greets visitors in the new name, and mails its links in it', async () => {
+it('the desk and its sign-in mails have the new name', async () => {
   const list = await (await signedIn(site)).get('/desk');
   expect(decodeURIComponent(list.html)).toContain('this is Other Academy');
 
@@ -145,7 +145,7 @@ it('the desk greets visitors in the new name, and mails its links in it', async 
   expect(link()?.text).toContain('Other Academy');
 });
 
-it('the alert that nobody has called goes by the new hours, and is sent in the new name', async () => {
+it('the alert about uncalled people follows the new opening hours, and has the new name', async () => {
   const [called] = await site.delivered();
   const office = await signedIn(site, { at: clock });
   const tapped = await office.post(`/desk/enquiry/${called?.id}`, { outcome: 'called' });
@@ -165,13 +165,13 @@ it('the alert that nobody has called goes by the new hours, and is sent in the n
 it.each([
   ['the new username and password lead on', { username: 'visitor', password: 'opens' }, 303],
   ['those of before lead nowhere', { username: 'student', password: 'welcome' }, 400],
-])('at the login %s', async (_, fields, expected) => {
+])('at the login, %s', async (_, fields, expected) => {
   const { status, text } = await post('/login', fields);
   expect(status).toBe(expected);
   expect(text).not.toMatch(before);
 });
 
-it('who posts too often is told the new number', async () => {
+it('the page for too many posts has the new phone number', async () => {
   const posted = async () => (await post('/mail.php', {})).status;
   while ((await posted()) !== 429);
   const { text } = await post('/mail.php', {}).set('Accept', 'application/json');
