@@ -18,27 +18,27 @@ async function startHttp(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-it('a site that answers', async () => {
+it('the doctor finds nothing wrong with a site that answers', async () => {
   const url = await startHttp((_req, res) => res.end('ok\n'));
   expect(await addressFindings(url, now)).toEqual([
     { about: 'Address', state: 'ok', text: `${url} answers.` },
   ]);
 });
 
-it('another site', async () => {
+it('the doctor finds that another site answers', async () => {
   const url = await startHttp((_req, res) => res.end('welcome'));
   expect(await addressFindings(url, now)).toMatchObject([
     { state: 'wrong', text: `${url}/healthz answers 200, but not as this site does.` },
   ]);
 });
 
-it('nobody who answers', async () => {
+it('the doctor finds that nobody answers', async () => {
   expect(await addressFindings('http://127.0.0.1:9', now)).toMatchObject([
     { state: 'wrong', text: 'http://127.0.0.1:9 does not answer (ECONNREFUSED).' },
   ]);
 });
 
-it('the certificate is looked at, also where it is not trusted', async () => {
+it('the doctor checks the certificate, even if it is not trusted', async () => {
   const { file, ...identity } = await makeCertificate('DNS:localhost', 5);
   const server = createTlsServer(identity, (_req, res) => res.end('ok\n')).listen(0, 'localhost');
   onTeardown('test', () => server.close());
@@ -55,7 +55,7 @@ it.each([
   [7, 'warning', '7 days'],
   [20.9, 'warning', '20 days'],
   [21, 'ok', '21 days'],
-])('a certificate that is good for %d days is %s', (days, state, said) => {
+])('the doctor: a certificate that is valid for %d more days is %s', (days, state, said) => {
   expect(certificateFinding('https://www.institute.test', now + days * dayMs, now)).toMatchObject({
     state,
     text: `The certificate of www.institute.test is good for ${said}.`,

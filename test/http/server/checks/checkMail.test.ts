@@ -15,7 +15,7 @@ async function startWith(answers: Answers = {}) {
   return { smtp, examine };
 }
 
-it('sends a mail to all who get enquiries', async () => {
+it('the doctor sends a test mail to everyone who gets enquiries', async () => {
   const { smtp, examine } = await startWith();
   const [mail] = await examine('desk@institute.test, head@institute.test');
   expect(mail).toEqual({
@@ -26,7 +26,7 @@ it('sends a mail to all who get enquiries', async () => {
   expect(smtp.received).toHaveLength(2);
 });
 
-it('sends nothing where none is asked for, and still tries the login', async () => {
+it('the doctor sends no mail if none is wanted, but still tries the login', async () => {
   const { smtp, examine } = await startWith();
   const [mail] = await examine('desk@institute.test', false);
   expect(mail?.text).toMatch(/ answers, and accepts the login\. No mail was sent\.$/);
@@ -38,7 +38,7 @@ it.each([
   [550, 'wrong', 'refuses', 'Check'],
   [450, 'warning', 'puts off', 'If it is the same in an hour, check'],
 ])(
-  'names the one of several recipients to whom the mail server says %d',
+  'the doctor names the one of several recipients to whom the mail server says %d',
   async (code, state, does, check) => {
     const gone = 'gone@institute.test';
     const { smtp, examine } = await startWith({
@@ -59,7 +59,7 @@ it.each([
   },
 );
 
-it('says what a mail server that takes nothing has answered', async () => {
+it('the doctor quotes the answer of a mail server that refuses everything', async () => {
   const { examine } = await startWith({ mail: () => 554 });
   expect(await examine('desk@institute.test')).toEqual([
     expect.objectContaining({
@@ -70,12 +70,12 @@ it('says what a mail server that takes nothing has answered', async () => {
   ]);
 });
 
-it('finds nothing where no mail server is set: a finding of the settings says so', async () => {
+it('the doctor’s mail check finds nothing without a mail server, because the check of settings reports this', async () => {
   const config = readConfig({});
   expect(await mailFindings(config, config.site, { sendsTestMail: true, now })).toEqual([]);
 });
 
-describe('the connection', () => {
+describe('the connection to the mail server', () => {
   // The finding reads only these parts of a certificate. If CN is missing, the finding names
   // subjectaltname. If O is missing, the finding names issuer.CN.
   const certificate = {
@@ -84,7 +84,7 @@ describe('the connection', () => {
     valid_to: 'Jan 7 06:00:00 2027 GMT',
   } as PeerCertificate;
 
-  it('is encrypted, by which certificate', () => {
+  it('is encrypted, with the name and the issuer of the certificate', () => {
     expect(encryptionFinding('smtp://mail.institute.test:587', certificate, now)).toEqual({
       about: 'Encryption',
       state: 'ok',

@@ -71,7 +71,7 @@ describe('the target mail', () => {
     ['refuses the text', { mail: () => 554 }, refused],
     ['closes after the text', { mail: () => 421 }, retry],
     ['hangs up over the text', { mail: () => 'cut' }, retry],
-  ])('when the server %s', async (_what, answers, result) => {
+  ])('if the server %s', async (_what, answers, result) => {
     expect(await outcomeWith(answers)).toMatchObject(result);
   });
 
@@ -92,7 +92,7 @@ describe('the target mail', () => {
     ],
     ['554 at the recipient', { recipient: () => '554 5.7.1 only 10 messages per day' }],
     ['550 at the sender', { sender: () => '550 5.7.1 Sending quota exceeded' }],
-  ])('waits for an hour where the limit of the account is used up: %s', async (_code, answers) => {
+  ])('waits for an hour if the account’s sending limit is used up: %s', async (_code, answers) => {
     expect(await outcomeWith(answers)).toEqual({
       outcome: 'retry',
       inMs: 3_600_000,
@@ -103,7 +103,7 @@ describe('the target mail', () => {
   it.each([
     '454 4.7.0 Throttling failure: Maximum sending rate exceeded',
     '451 4.7.1 Ratelimit "site" exceeded',
-  ] as const)('names the limit, and tries soon, where it is over soon: %s', async answer => {
+  ] as const)('names a limit that ends soon, and tries again soon: %s', async answer => {
     const result = await outcomeWith({ mail: () => answer });
     expect(result).toMatchObject({
       outcome: 'retry',
@@ -121,11 +121,14 @@ describe('the target mail', () => {
     ['552', { recipient: () => '552 Mailbox is full' }],
     ['552 after the text', { mail: () => '552 storage of the mailbox exceeded' }],
     ['452 4.2.2', { recipient: () => '452 4.2.2 Over quota' }],
-  ])('waits, and blames no provider, where the mailbox is full: %s', async (_code, answers) => {
-    const result = await outcomeWith(answers);
-    expect(result).toMatchObject(retry);
-    expect(result).toMatchObject({ reason: expect.not.stringContaining('sending limit') });
-  });
+  ])(
+    'waits, and does not blame the provider, if the mailbox is full: %s',
+    async (_code, answers) => {
+      const result = await outcomeWith(answers);
+      expect(result).toMatchObject(retry);
+      expect(result).toMatchObject({ reason: expect.not.stringContaining('sending limit') });
+    },
+  );
 
   it.each<[string, Answers, object]>([
     ['greylists', { recipient: () => '451 4.7.1 Greylisted, please try again' }, retry],
@@ -140,21 +143,21 @@ describe('the target mail', () => {
     ['is busy', { connect: () => '421 4.7.0 Try again later' }, retry],
     ['takes it for spam', { mail: () => '554 5.7.1 Spam message rejected' }, refused],
     ['finds it too large', { mail: () => '552 5.3.4 Message size exceeds fixed limit' }, refused],
-  ])('when the server %s, in the words of a provider', async (_what, answers, result) => {
+  ])('if the server %s, in the words of a provider', async (_what, answers, result) => {
     expect(await outcomeWith(answers)).toMatchObject(result);
   });
 
-  it('asks whether MAIL_TO is right where the recipient is refused', async () => {
+  it('asks whether MAIL_TO is right if the recipient is refused', async () => {
     const result = await outcomeWith({ recipient: () => 550 });
     expect(result).toMatchObject({ reason: expect.stringMatching(/^Is MAIL_TO right\?/) });
   });
 
-  it('asks whether MAIL_FROM is right where the sender is refused', async () => {
+  it('asks whether MAIL_FROM is right if the sender is refused', async () => {
     const result = await outcomeWith({ sender: () => 550 });
     expect(result).toMatchObject({ reason: expect.stringMatching(/^Is MAIL_FROM right\?/) });
   });
 
-  it('gives reasons without addresses or telephone numbers, also where a mail cannot be composed', async () => {
+  it('gives reasons without mail addresses and phone numbers, even if a mail cannot be composed', async () => {
     const quoted = await outcomeWith({ recipient: () => 550 });
     expect(quoted).toMatchObject({
       reason: expect.stringMatching(/^Is MAIL_TO right\? EENVELOPE: .*550.*<\(address\)>/),
@@ -172,7 +175,7 @@ describe('the target mail', () => {
   });
 });
 
-it('what waits for the limit of the account is counted, and waits an hour though others go out', async () => {
+it('deliveries that wait for the account’s limit are counted, and wait for an hour although other mails are sent', async () => {
   const server = await startTestMailServer();
   const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [] });
   const { store } = site;

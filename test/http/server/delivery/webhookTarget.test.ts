@@ -102,7 +102,7 @@ describe('the target webhook', () => {
     });
   });
 
-  it('says who wrote what from which page', async () => {
+  it('sends the values, the person and the page of the enquiry', async () => {
     const receiver = await startReceiver();
     await sendTo(receiver.url);
 
@@ -132,12 +132,12 @@ describe('the target webhook', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('waits while nobody answers, and gives a reason without the address', async () => {
+  it('is tried again if nobody answers, with a reason that does not contain its address', async () => {
     const result = await sendTo(`http://127.0.0.1:${await freePort()}/hook?token=hidden`);
     expect(result).toEqual({ outcome: 'retry', reason: 'ECONNREFUSED' });
   });
 
-  it('waits as well where the receiver gives no answer for ten seconds', async () => {
+  it('is tried again if the receiver does not answer within ten seconds', async () => {
     const asked = endTimeoutsAtOnce();
     const result = await sendTo(await startSilentReceiver());
 
@@ -145,7 +145,7 @@ describe('the target webhook', () => {
     expect(asked).toEqual([10_000]);
   });
 
-  it('gets nothing of what still waits once it is no longer set', async () => {
+  it('gets no waiting delivery once it is removed from the settings', async () => {
     expect(targetAt(undefined).recipientsOf(enquiry('Java'))).toEqual([]);
   });
 });
@@ -156,23 +156,26 @@ describe('an answer to the webhook', () => {
     [204, ''],
     [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
     [303, 'https://script.googleusercontent.com/macros/echo'],
-  ])('%d %s is taken', (status, location) => {
+  ])('%d %s means delivered', (status, location) => {
     expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
       outcome: 'delivered',
     });
   });
 
-  it("200 from a script of Google's is its page about a fault, and puts this one off", () => {
+  it('200 from a Google script is an error page, so the delivery is tried again', () => {
     const result = outcomeOf('https://script.google.com/macros/s/one/exec', 200, '');
     expect(result).toMatchObject({ outcome: 'retry' });
   });
 
-  it.each([408, 425, 429, 500, 501, 502, 503, 504])('%d puts it off', status => {
-    expect(outcomeOf('https://hook.example.org/', status, '')).toEqual({
-      outcome: 'retry',
-      reason: `answer ${status}`,
-    });
-  });
+  it.each([408, 425, 429, 500, 501, 502, 503, 504])(
+    '%d means that the delivery is tried again',
+    status => {
+      expect(outcomeOf('https://hook.example.org/', status, '')).toEqual({
+        outcome: 'retry',
+        reason: `answer ${status}`,
+      });
+    },
+  );
 
   it.each([
     [301, 'https://script.googleusercontent.com/macros/echo'],
@@ -182,7 +185,7 @@ describe('an answer to the webhook', () => {
     [401, ''],
     [404, ''],
     [410, ''],
-  ])('%d %s is a refusal', (status, location) => {
+  ])('%d %s means refused', (status, location) => {
     expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
       outcome: 'refused',
       reason: `answer ${status}`,

@@ -30,7 +30,7 @@ async function all() {
 }
 
 describe('POST /desk/new', () => {
-  it('keeps person, channel, note and outcome, and leads to the page of the enquiry', async () => {
+  it('keeps person, channel, note and outcome, and redirects to the page of the enquiry', async () => {
     const answer = await visitor.post('/desk/new', { ...sunita, outcome: 'visited' });
 
     const [kept] = await all();
@@ -54,14 +54,14 @@ describe('POST /desk/new', () => {
     expect(html).not.toContain('href="/desk/new"</a>');
   });
 
-  it('mails nobody, and is deleted after the days of the setting', async () => {
+  it('sends no mail, and the enquiry is deleted after DATA_RETENTION_DAYS', async () => {
     await visitor.post('/desk/new', { ...sunita, email: 'sunita@example.org' });
     const [kept] = await all();
     expect(kept).toMatchObject({ state: 'done', deliveries: [], endedAt: monday, stage: 'new' });
     expect((await site.store.desk.find(kept?.id ?? ''))?.suspicions).toEqual([]);
   });
 
-  it('starts no clock: nobody is told that no one has called', async () => {
+  it('causes no alert that nobody has called', async () => {
     await visitor.post('/desk/new', { ...sunita, note: '' });
     const { html } = await visitor.get('/desk');
     expect(html).toContain('Sunita Kulkarni');
@@ -73,7 +73,7 @@ describe('POST /desk/new', () => {
     expect(untouched).toBe(0);
   });
 
-  it('keeps the same filling once, however often it is sent', async () => {
+  it('keeps the same form once, however often it is sent', async () => {
     const first = await visitor.post('/desk/new', { ...sunita, outcome: 'visited' });
     const second = await visitor.post('/desk/new', { ...sunita, outcome: 'visited' });
     expect(second.status).toBe(303);
@@ -82,7 +82,7 @@ describe('POST /desk/new', () => {
     expect((await all())[0]?.events).toHaveLength(1);
   });
 
-  it('says what is wrong at each field, and gives back what was typed', async () => {
+  it('shows an error at each wrong field, and keeps the typed text', async () => {
     const answer = await visitor.post('/desk/new', {
       ...sunita,
       mobile_no: '98200',
@@ -100,7 +100,7 @@ describe('POST /desk/new', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('refuses a note of more letters than are kept, with the note', async () => {
+  it('refuses a note that is too long, and shows the note again', async () => {
     const note = 'x'.repeat(4001);
     const answer = await visitor.post('/desk/new', { ...sunita, note });
     expect(answer.status).toBe(400);
@@ -108,7 +108,7 @@ describe('POST /desk/new', () => {
     expect(answer.html).toContain(note);
   });
 
-  it('says whose a known number is before it saves, and saves when asked again', async () => {
+  it('names the person with the same number before it saves, and saves at the second press', async () => {
     const known = enquiry('Java', monday - 60_000);
     await site.store.keep(known, []);
     await site.store.desk.tap(known.id, {
@@ -139,7 +139,7 @@ describe('POST /desk/new', () => {
     expect(await all()).toHaveLength(2);
   });
 
-  it('says who has a number when asked, and whether nobody has it', async () => {
+  it('says who has a number, or that nobody has it', async () => {
     await site.store.keep(enquiry('Java', monday - 60_000), []);
     const known = await visitor.post('/desk/new', { mobile_no: '9876543210', action: 'look' });
     expect(known.status).toBe(200);
@@ -152,7 +152,7 @@ describe('POST /desk/new', () => {
     expect(none.html).toContain('Enter the number');
   });
 
-  it('asks to sign in, and takes no post of another site', async () => {
+  it('requires a session, and refuses a post from another site', async () => {
     const stranger = await visitor.post('/desk/new', sunita, { 'Sec-Fetch-Site': 'cross-site' });
     expect(stranger.status).toBe(403);
     await visitor.post('/desk/sign-out');
@@ -163,7 +163,7 @@ describe('POST /desk/new', () => {
 });
 
 describe('GET /desk/new', () => {
-  it('is one press away on every page of the desk, and has the sentence to say', async () => {
+  it('has a link on every page of the desk, and shows the sentence to say to the person', async () => {
     expect((await visitor.get('/desk')).html).toContain('href="/desk/new"');
     const { html } = await visitor.get('/desk/new');
     expect(html).toContain('May we note your name and number');
@@ -171,7 +171,7 @@ describe('GET /desk/new', () => {
     expect(html).toContain('<option value="Python">');
   });
 
-  it('is there for who calls people alone', async () => {
+  it('is 404 for a person at the desk who gets only the mails of one form', async () => {
     const other = await startSiteInProcess({
       env: { MAIL_TO: 'office@example.org', MAIL_TO_FEEDBACK: 'trainer@example.org' },
       now: () => monday,
@@ -182,7 +182,7 @@ describe('GET /desk/new', () => {
   });
 });
 
-it('the page of an enquiry says where it came from, and what was agreed to; so does the file', async () => {
+it('the page of an enquiry and the CSV file have the source of the visit and the consent', async () => {
   await site.store.keep(
     {
       ...enquiry('Java', monday),
@@ -203,7 +203,7 @@ it('the page of an enquiry says where it came from, and what was agreed to; so d
   expect(csv).toContain('"/java","Google advert","Diwali","/mr/java","By sending you agree');
 });
 
-it('has its own column in the file', async () => {
+it('an enquiry from /desk/new has its channel in the CSV file', async () => {
   await visitor.post('/desk/new', { ...sunita, outcome: 'visited' });
   await site.store.keep(enquiry('Java', monday), []);
   const { html: csv } = await visitor.get('/desk/export.csv');

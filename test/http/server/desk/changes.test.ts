@@ -37,8 +37,8 @@ function chatsIn(html: string): readonly string[] {
   );
 }
 
-describe('WhatsApp with the answer in it', () => {
-  it('says what the facts say of the course, in the language of the page', async () => {
+describe('a WhatsApp message with the answer', () => {
+  it('has the facts of the course, in the language of the page', async () => {
     await keep();
     const { courses, url } = site.site.facts();
     const said = chatsIn((await visitor.get(path)).html);
@@ -52,7 +52,7 @@ describe('WhatsApp with the answer in it', () => {
     expect(said.some(text => text.includes('₹'))).toBe(false);
   });
 
-  it('says which fact is missing, and leads an owner to where it is written', async () => {
+  it('names the missing fact, and links an owner to its form', async () => {
     await keep();
     const page = parsePage((await visitor.get(path)).html);
     expect(parts(page, '.chat-texts__gap').map(text)).toEqual([
@@ -65,7 +65,7 @@ describe('WhatsApp with the answer in it', () => {
     ]);
   });
 
-  it('says to a colleague who can write the missing fact', async () => {
+  it('tells a colleague who can fill in the missing fact', async () => {
     await keep();
     const ravis = { address: 'ravi@example.org', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
     await site.store.desk.colleagues.add(ravis);
@@ -74,7 +74,7 @@ describe('WhatsApp with the answer in it', () => {
     expect(gap && text(gap)).toBe('Fee: not given yet. An owner writes it under “The website”.');
   });
 
-  it('says that no course is named, and leads to where one is', async () => {
+  it('says that the enquiry names no course, and links to the form for corrections', async () => {
     const { values } = enquiry('Python', monday);
     await keep({ page: '/', values: { ...values, course: '' } });
     const [gap] = parts(parsePage((await visitor.get(path)).html), '.chat-texts__gap');
@@ -85,18 +85,21 @@ describe('WhatsApp with the answer in it', () => {
   it.each([
     ['is unknown', 'Photoshop'],
     ['is not offered', 'Python'],
-  ])('says that no course of ours is named, if the course %s', async (_case, course) => {
-    const { facts, changeFacts } = site.site;
-    changeFacts({ ...facts(), courses: { ...facts().courses, '/python': { offered: false } } });
-    const { values } = enquiry('Python', monday);
-    await keep({ page: '/', values: { ...values, course } });
-    const gaps = parts(parsePage((await visitor.get(path)).html), '.chat-texts__gap');
-    expect(gaps.map(text)).toEqual([
-      'No course of ours is named, so there is no fee, batch or syllabus to send. Correct name, number or course',
-    ]);
-  });
+  ])(
+    'says that the enquiry names no course of the site, if the course %s',
+    async (_case, course) => {
+      const { facts, changeFacts } = site.site;
+      changeFacts({ ...facts(), courses: { ...facts().courses, '/python': { offered: false } } });
+      const { values } = enquiry('Python', monday);
+      await keep({ page: '/', values: { ...values, course } });
+      const gaps = parts(parsePage((await visitor.get(path)).html), '.chat-texts__gap');
+      expect(gaps.map(text)).toEqual([
+        'No course of ours is named, so there is no fee, batch or syllabus to send. Correct name, number or course',
+      ]);
+    },
+  );
 
-  it('shows the text of each message before WhatsApp opens', async () => {
+  it('shows its text before WhatsApp opens', async () => {
     await keep();
     const { html } = await visitor.get(path);
     const page = parsePage(html);
@@ -105,7 +108,7 @@ describe('WhatsApp with the answer in it', () => {
     expect(shown).toEqual(chatsIn(html));
   });
 
-  it('names fee, instalments and next batch where they are given', async () => {
+  it('has fee, instalments and next batch if they are given', async () => {
     const { facts, changeFacts } = site.site;
     changeFacts({
       ...facts(),
@@ -135,7 +138,7 @@ describe('WhatsApp with the answer in it', () => {
     expect((await visitor.get('/desk')).html).toContain('Fee ₹24,000');
   });
 
-  it('notes nothing that was not offered', async () => {
+  it('is recorded only if the page has offered it', async () => {
     await keep();
     await visitor.post(`${path}/sent`, { kind: 'fee' });
     await visitor.post(`${path}/sent`, { kind: 'evil' });
@@ -143,8 +146,8 @@ describe('WhatsApp with the answer in it', () => {
   });
 });
 
-describe('what looks like spam', () => {
-  it('is no spam any more by one tap, and the history says so', async () => {
+describe('an enquiry that looks like spam', () => {
+  it('becomes a normal enquiry by one tap, which the history shows', async () => {
     await keep({ suspicions: ['several links'] });
     expect((await visitor.get(path)).html).toContain('Not spam');
     const { location } = await visitor.post(`${path}/not-spam`);
@@ -159,8 +162,8 @@ describe('what looks like spam', () => {
   });
 });
 
-describe('a correction', () => {
-  it('changes name, number and course, and the history says what they were', async () => {
+describe('a correction of an enquiry', () => {
+  it('changes name, number and course, and the history has the old values', async () => {
     await keep();
     const asked = await visitor.get(`${path}/correct`);
     expect(asked.html).toContain('value="अमोल पाटील"');
@@ -185,7 +188,7 @@ describe('a correction', () => {
     expect((await visitor.get('/desk?tab=all&q=98200+11240')).html).toContain('Amol Patil');
   });
 
-  it('says what is wrong at its field, and changes nothing', async () => {
+  it('shows an error at the wrong field, and changes nothing', async () => {
     await keep();
     const fields = { to_name: '', mobile_no: '98', course_name: 'Python' };
     const { status, html } = await visitor.post(`${path}/correct`, fields);
@@ -196,15 +199,15 @@ describe('a correction', () => {
   });
 });
 
-describe('outcomes by what came', () => {
-  it('an enquiry may have a wrong number, and is closed then', async () => {
+describe('the outcomes that the page offers', () => {
+  it('include "wrong number" for an enquiry, which closes it', async () => {
     await keep();
     expect((await visitor.get(path)).html).toContain('value="wrong-number"');
     await visitor.post(path, { outcome: 'wrong-number', seen: '0' });
     expect(await kept()).toMatchObject({ stage: 'closed', outcome: 'wrong-number' });
   });
 
-  it('feedback is read or passed on, and nobody is called', async () => {
+  it('of feedback are "read" and "passed on", and there is no call', async () => {
     const values = { std_name: 'Mayuri', course_name: 'Java', mobile_no: '9876543210' };
     await keep({ form: 'feedback', values });
     const { html } = await visitor.get(path);
@@ -216,7 +219,7 @@ describe('outcomes by what came', () => {
   });
 });
 
-it('the file has what was sent, and what stood there before a correction', async () => {
+it('the CSV file has the sent values and the values before a correction', async () => {
   await keep();
   const meena = { by: 'Meena', at: monday };
   const { desk } = site.store;

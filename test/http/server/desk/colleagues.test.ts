@@ -63,7 +63,7 @@ async function audited(): Promise<readonly string[]> {
     .map(line => `${JSON.parse(line).by}: ${JSON.parse(line).command}`);
 }
 
-it('is let in, signs in by mail, works under the first name, and is out at the next request', async () => {
+it('a colleague is let in, signs in by mail, works under a first name, and is signed out at the removal', async () => {
   const enquiry = await keep('Java');
   const letIn = await owner.post('/desk/sessions/let-in', {
     name: ' Ravi ',
@@ -100,7 +100,7 @@ it('is let in, signs in by mail, works under the first name, and is out at the n
   expect((await owner.get('/desk')).status).toBe(200);
 });
 
-it('who was put out gets no more links by mail, and the page says so to nobody', async () => {
+it('a removed colleague gets no more sign-in mails, and the page does not reveal that', async () => {
   await owner.post('/desk/sessions/let-in', ravi);
   await owner.post('/desk/sessions/put-out', { address: ravi.address });
   const answer = await deskVisitor(site).post('/desk/sign-in', { address: ravi.address });
@@ -111,7 +111,7 @@ it('who was put out gets no more links by mail, and the page says so to nobody',
   expect(mails).toHaveLength(1);
 });
 
-it('signs in by a code that is shown once, and whose link works once', async () => {
+it('a colleague signs in by a code that is shown once, with a link that works once', async () => {
   await owner.post('/desk/sessions/let-in', ravi);
   const shown = await owner.post('/desk/sessions/qr', { address: ravi.address });
   expect(shown.status).toBe(200);
@@ -131,7 +131,7 @@ it('signs in by a code that is shown once, and whose link works once', async () 
   expect((await deskVisitor(site).get(again)).status).toBe(410);
 });
 
-it('has neither the website nor who may come in, and sees the own devices alone', async () => {
+it('a colleague sees neither the website’s forms nor the list of colleagues, and only their own devices', async () => {
   await owner.post('/desk/sessions/let-in', ravi);
   const colleague = await byMail(ravi.address);
   const devices = (await colleague.get('/desk/sessions')).html;
@@ -152,7 +152,7 @@ it('has neither the website nor who may come in, and sees the own devices alone'
   expect(await site.store.desk.colleagues.list()).toMatchObject([ravi]);
 });
 
-it('sees no form that has recipients of its own', async () => {
+it('a colleague does not see a form that has its own recipients', async () => {
   await keep('Java');
   const feedback = { ...stranger('Secret'), form: 'feedback' };
   await site.store.keep(feedback, []);
@@ -176,17 +176,20 @@ it.each([
     { name: 'Lata', address: 'lata@example.org' },
     'This address is let in already',
   ],
-])('with %s, the form comes back with what was typed', async (_case, typed, said) => {
-  await owner.post('/desk/sessions/let-in', { name: 'Lata', address: 'lata@example.org' });
-  const { status, html } = await owner.post('/desk/sessions/let-in', typed);
-  expect(status).toBe(400);
-  expect(html).toContain(said);
-  expect(html).toContain('aria-invalid="true"');
-  expect(html).toContain(`value="${typed.address.toLowerCase()}"`);
-  expect(await site.store.desk.colleagues.list()).toHaveLength(1);
-});
+])(
+  'with %s, the form to let in a colleague shows an error and the typed text',
+  async (_case, typed, said) => {
+    await owner.post('/desk/sessions/let-in', { name: 'Lata', address: 'lata@example.org' });
+    const { status, html } = await owner.post('/desk/sessions/let-in', typed);
+    expect(status).toBe(400);
+    expect(html).toContain(said);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain(`value="${typed.address.toLowerCase()}"`);
+    expect(await site.store.desk.colleagues.list()).toHaveLength(1);
+  },
+);
 
-it('refuses posts from elsewhere, and lets nobody in or out by them', async () => {
+it('the list of colleagues refuses posts from another site', async () => {
   await owner.post('/desk/sessions/let-in', ravi);
   const lata = { name: 'Lata', address: 'lata@example.org' };
   const answers = [
@@ -198,7 +201,7 @@ it('refuses posts from elsewhere, and lets nobody in or out by them', async () =
   expect(await site.store.desk.colleagues.list()).toMatchObject([ravi]);
 });
 
-it('hands a person over to a first name, which list, history and file show, and finds "mine"', async () => {
+it('a colleague hands a person over to a first name, which list, history and CSV file show, and finds it under "mine"', async () => {
   const [java] = [await keep('Java'), await keep('Python')];
   await owner.post('/desk/sessions/let-in', ravi);
   const colleague = await byMail(ravi.address);
@@ -234,7 +237,7 @@ it('hands a person over to a first name, which list, history and file show, and 
   expect((await owner.get('/desk')).html).not.toContain('takes care');
 });
 
-it('counts what was done today and yesterday, by whom', async () => {
+it('the desk counts each person’s taps of today and yesterday', async () => {
   const [java, python] = [await keep('Java'), await keep('Python')];
   await owner.post('/desk/sessions/let-in', ravi);
   const colleague = await byMail(ravi.address);

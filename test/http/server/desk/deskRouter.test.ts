@@ -6,7 +6,7 @@ import { StoreError } from '../../../../server/store/sql';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 
-it('a fault after the answer has begun ends it, and is logged', async () => {
+it('an error after the answer has begun ends the answer, and is logged', async () => {
   const site = await startSiteInProcess();
   onTeardown('test', site.close);
   const app = express();
@@ -32,7 +32,7 @@ it.each([
     new StoreError('The disk is full.'),
     /failed\. {"reason":"The disk is full\."}$/,
   ],
-])('the log has of a fault %s', async (_what, fault, line) => {
+])('the log has of an error %s', async (_what, fault, line) => {
   const site = await startSiteInProcess();
   onTeardown('test', site.close);
   const { desk } = site.store;
@@ -46,7 +46,7 @@ it.each([
   expect(site.logged.join()).not.toContain('9876543210');
 });
 
-it('one client may try three hundred keys in a window, however they are tried', async () => {
+it('one client may try three hundred keys in a time window, in whatever way', async () => {
   const site = await startSiteInProcess();
   onTeardown('test', site.close);
   const ask = (method: 'get' | 'post', path: string) =>

@@ -50,7 +50,7 @@ async function start(env: Readonly<Record<string, string>> = {}, answers: Answer
 
 const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'asha@example.net', course: 'Java' };
 
-it('the last mail is named with its recipient, and so is the age of the backup', async () => {
+it('/desk/health shows the last mail with its recipient, and the age of the backup', async () => {
   const { owner, lines, delivered, folder } = await start();
   expect(await lines()).toContain(
     'Fine Mail is set up. No enquiry has been mailed yet: send a test mail.',
@@ -74,7 +74,7 @@ it('the last mail is named with its recipient, and so is the age of the backup',
   );
 });
 
-it('what is wrong stands first, with the words of the doctor behind it', async () => {
+it('/desk/health shows problems first, in the words of the doctor', async () => {
   const { owner, lines, passTime } = await start({}, { recipient: () => 451 });
   await owner.post('/mail.php', enquiry);
   passTime(31 * minuteMs);
@@ -88,7 +88,7 @@ it('what is wrong stands first, with the words of the doctor behind it', async (
   expect((await owner.get(address)).html).toContain('मेल जात नाहीत: 1 थांबले आहेत');
 });
 
-it('a test mail goes to all who get enquiries, and the page says what came of it', async () => {
+it('/desk/health sends a test mail to everyone who gets enquiries, and shows the result', async () => {
   const { owner, smtp, linesOf } = await start({
     MAIL_TO: 'office@institute.test, head@institute.test',
   });
@@ -102,14 +102,14 @@ it('a test mail goes to all who get enquiries, and the page says what came of it
   );
 });
 
-it('a mail server that refuses it is quoted, with the cure', async () => {
+it('/desk/health quotes a mail server that refuses the test mail, with advice', async () => {
   const { owner, linesOf } = await start({}, { recipient: () => 550 });
   const { html } = await owner.post(address);
   expect(linesOf(html)[0]).toBe('Wrong The test mail did not go out.');
   expect(html).toContain('Check MAIL_TO and MAIL_TO_*');
 });
 
-it('five test mails in a window are enough', async () => {
+it('/desk/health sends at most five test mails in a time window', async () => {
   const { owner, smtp } = await start();
   const answers = [];
   for (let each = 0; each < 6; each += 1) answers.push((await owner.post(address)).status);
@@ -117,13 +117,13 @@ it('five test mails in a window are enough', async () => {
   expect(smtp.received).toHaveLength(5);
 });
 
-it('without a mail server there is no button, and the page says why', async () => {
+it('/desk/health has no button without a mail server, and says why', async () => {
   const { owner, lines } = await start({ SMTP_URL: '' });
   expect((await lines())[0]).toMatch(/^Wrong No mail goes out: no mail server is set\./);
   expect((await owner.get(address)).html).not.toContain('Send a test mail');
 });
 
-it('nobody but an owner sees it', async () => {
+it('/desk/health is only for owners', async () => {
   const env = { DESK_USERS: '', MAIL_TO_FEEDBACK: 'trainer@institute.test' };
   const site = await start(env);
   const trainer = await signedIn(site, { address: 'trainer@institute.test', at: now });
@@ -133,15 +133,15 @@ it('nobody but an owner sees it', async () => {
   expect((await site.owner.get('/desk')).html).toContain(`href="${address}"`);
 });
 
-describe('above every page of an owner', () => {
+describe('the line above every page of an owner', () => {
   const troubleIn = (html: string) => parts(parsePage(html), '.desk-trouble').map(text);
 
-  it('nothing is said while all is well', async () => {
+  it('is missing while all is well', async () => {
     const { owner } = await start();
     expect(troubleIn((await owner.get('/desk')).html)).toEqual([]);
   });
 
-  it('it is said that mails do not go out, and where to look', async () => {
+  it('says that no mails are sent, and links to /desk/health', async () => {
     const { owner, passTime } = await start({}, { recipient: () => 451 });
     await owner.post('/mail.php', enquiry);
     passTime(31 * minuteMs);
@@ -150,7 +150,7 @@ describe('above every page of an owner', () => {
     expect(troubleIn((await owner.get(address)).html)).toEqual([]);
   });
 
-  it('a file of facts with a mistake is said, and a store that keeps nothing before it', async () => {
+  it('names a fault in the file of facts, but first a store that keeps nothing', async () => {
     const { site } = await start();
     const fault: LastGoodFile['fault'] = 'SITE_FILE facts.json: in line 3 a comma is expected.';
     const config = { ...site.config, factsSource: { ...site.config.factsSource, fault } };
@@ -161,13 +161,13 @@ describe('above every page of an owner', () => {
   });
 });
 
-it('a database that was damaged is said', async () => {
+it('/desk/health names a damaged database that was set aside', async () => {
   const { lines, folder } = await start();
   await mkdir(join(folder, 'damaged', 'one'), { recursive: true });
   expect(await lines()).toContain('Wrong The disk on which enquiries are kept needs a look.');
 });
 
-it('a page that SITE_FILE makes too large is named', async () => {
+it('/desk/health names a page that is too large because of SITE_FILE', async () => {
   // Each text has other letters, so that compression makes the texts only a little smaller.
   const words = (seed: number) => ({
     en: 'Long',

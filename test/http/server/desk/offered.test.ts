@@ -33,17 +33,17 @@ const taught = [
   'TallyPrime with GST',
 ];
 
-it('who walks in is asked about these', async () => {
+it('/desk/new offers only the taught courses', async () => {
   const options = parts(await pageAt('/desk/new'), 'datalist option');
   expect(options.map(option => option.getAttribute('value'))).toEqual(taught);
 });
 
-it('the list is filtered by these', async () => {
+it('the list’s filter offers only the taught courses', async () => {
   const options = parts(await pageAt('/desk'), 'select[name="course"] option').map(text);
   expect(options.slice(1)).toEqual(taught);
 });
 
-it('these have fees and batches', async () => {
+it('the forms for fees and batches exist only for the taught courses', async () => {
   const overview = await pageAt('/desk/site');
   const links = parts(overview, 'a[href^="/desk/site/course/"]');
   expect(links.map(link => link.getAttribute('href'))).toEqual([
@@ -60,7 +60,7 @@ it('these have fees and batches', async () => {
   expect(part(form, '[name="fee-amount"]').getAttribute('value')).toBe('7000');
 });
 
-it('an enquiry about a course that is no longer taught keeps its name, and no message leads to its page', async () => {
+it('an enquiry about a course that is no longer taught keeps its name, and no message links to its page', async () => {
   await site.store.keep({ ...enquiry('Angular', monday), page: '/angular' }, []);
   const { html } = await visitor.get(`/desk/enquiry/${idOf('Angular')}`);
   expect(html).toContain('Angular');

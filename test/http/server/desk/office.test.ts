@@ -71,7 +71,7 @@ async function deleteAll(visitor: DeskVisitor, path: string): Promise<DeskAnswer
 const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
 
 describe('the list', () => {
-  it('shows whom to call, with a number and a greeting in the language of the page', async () => {
+  it('shows the people to call, with the number and a greeting in the language of their page', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const { html } = await visitor.get('/desk');
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
   });
 
-  it('greets who gave feedback without a word of a question', async () => {
+  it('greets a person who gave feedback without the words "your question"', async () => {
     const values = { std_name: 'Asha', course_name: 'Java', mobile_no: '9876543210' };
     const usual = enquiry('Java', time);
     await site.store.keep({ ...usual, form: 'feedback', values, page: '/feedback' }, []);
@@ -92,7 +92,7 @@ describe('the list', () => {
     );
   });
 
-  it('has above it the newest ten of many mails that were refused, and says that there are more', async () => {
+  it('has the newest ten of many refused mails above it, and says that there are more', async () => {
     const smtp = await startTestMailServer({ mail: () => 554 });
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
     const refused = await startSiteInProcess({ env, now: () => time });
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(more).toContain(`/desk/enquiry/${idOf('k')}/retry`);
   });
 
-  it('has no page past its last one', async () => {
+  it('shows its last page instead of a page after it', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const { html } = await visitor.get('/desk?page=3');
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(html).not.toContain('Nobody is waiting');
   });
 
-  it('finds a number however it is written, in an address that can be kept', async () => {
+  it('finds a number in any spelling, and the search is in the address', async () => {
     await keep('Java');
     await keep('Python', { mobile: '9000000001' });
     const visitor = await signedIn(site, { at: time });
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(html).not.toContain(idOf('Python'));
   });
 
-  it('narrows what was searched for by course, outcome and days, in an address that can be kept', async () => {
+  it('filters a search by course, outcome and days, and the filter is in the address', async () => {
     await keepStranger('Core Java');
     await keepStranger('पायथन');
     const visitor = await signedIn(site, { at: time });
@@ -152,13 +152,13 @@ describe('the list', () => {
     expect(html).toMatch(/<option value="\/java"[^>]*selected/);
   });
 
-  it('says it in the language that was chosen', async () => {
+  it('is in the chosen language', async () => {
     const visitor = await signedIn(site, { at: time });
     expect((await visitor.get('/desk?tab=all&lang=mr')).location).toBe('/desk?tab=all');
     expect((await visitor.get('/desk')).html).toContain('<html lang="mr">');
   });
 
-  it('escapes what a visitor typed', async () => {
+  it('escapes the text of a visitor', async () => {
     await keep('<script>x</script>', { fname: '<b>Asha</b>' });
     const visitor = await signedIn(site, { at: time });
     const { html } = await visitor.get('/desk');
@@ -167,7 +167,7 @@ describe('the list', () => {
 });
 
 describe('a tap', () => {
-  it('is noted with the note and the name, and leads to what comes next', async () => {
+  it('is recorded with the note and the name, and its page links to the next person', async () => {
     await keep('Java');
     await keepStranger('Python');
     const visitor = await signedIn(site, { at: time });
@@ -190,17 +190,20 @@ describe('a tap', () => {
     expect(later).toContain('No answer, 10 am, <!-- -->Meena<!-- -->: <!-- -->Rings');
   });
 
-  it.each(['called', 'visited'])('"%s" keeps a day that was typed, and says so', async what => {
-    await keep('Java');
-    const visitor = await signedIn(site, { at: time });
-    const path = `/desk/enquiry/${idOf('Java')}`;
-    const posted = { outcome: what, on: '2026-11-30', note: 'Call me Monday', seen: '0' };
-    const { location } = await visitor.post(path, posted);
-    expect((await visitor.get(location)).html).toMatch(/<p role="status">[^<]*Call again 30 Nov/);
-    const found = await site.store.desk.find(idOf('Java'));
-    expect(found).toMatchObject({ outcome: what, stage: 'open' });
-    expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-30T0[2-5]/);
-  });
+  it.each(['called', 'visited'])(
+    '"%s" records a typed day for the next call, and says so',
+    async what => {
+      await keep('Java');
+      const visitor = await signedIn(site, { at: time });
+      const path = `/desk/enquiry/${idOf('Java')}`;
+      const posted = { outcome: what, on: '2026-11-30', note: 'Call me Monday', seen: '0' };
+      const { location } = await visitor.post(path, posted);
+      expect((await visitor.get(location)).html).toMatch(/<p role="status">[^<]*Call again 30 Nov/);
+      const found = await site.store.desk.find(idOf('Java'));
+      expect(found).toMatchObject({ outcome: what, stage: 'open' });
+      expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-30T0[2-5]/);
+    },
+  );
 
   it.each([
     ['in-2-days', '2026-11-25', {}],
@@ -234,7 +237,7 @@ describe('a tap', () => {
     expect((await visitor.get('/desk?tab=later')).html).toContain('Told 24000');
   });
 
-  it('a next step without a day is asked for again, beside what was typed', async () => {
+  it('a next step without a day asks for the day again, and keeps the typed text', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}`;
@@ -247,7 +250,7 @@ describe('a tap', () => {
     expect(html).not.toContain('<details class="follow-up" open=""');
   });
 
-  it('"Called" with a day that is over is refused, with the day in sight', async () => {
+  it('"Called" with a past day is refused, with the field for the day in view', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const posted = { outcome: 'called', on: '2026-11-22', seen: '0' };
@@ -257,7 +260,7 @@ describe('a tap', () => {
     expect(html).toContain('value="2026-11-22"');
   });
 
-  it('of the later of two is refused with all that was typed, and with what the other did', async () => {
+  it('on an enquiry that a colleague has changed meanwhile is refused, with all typed texts and the colleague’s change', async () => {
     await keep('Java');
     const path = `/desk/enquiry/${idOf('Java')}`;
     const [one, other] = [
@@ -279,7 +282,7 @@ describe('a tap', () => {
     expect(again.status).toBe(303);
   });
 
-  it('that opens a person again asks for a call now, not at an hour that is over', async () => {
+  it('that reopens an enquiry makes it due now, and not at a past hour', async () => {
     await keep('Java');
     time += 23 * 60_000;
     const visitor = await signedIn(site, { at: time });
@@ -293,7 +296,7 @@ describe('a tap', () => {
     expect(html).not.toContain('call again today');
   });
 
-  it('on "Save only the note" without a note asks for one', async () => {
+  it('on "Save only the note" without a note asks for a note', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const posted = { action: 'note', note: ' ', seen: '0' };
@@ -328,7 +331,7 @@ describe('a tap', () => {
     ['en', 'choose 22 November 2027 or an earlier day'],
     ['hi', '22 नवंबर 2027 या उससे पहले का कोई दिन चुनें'],
     ['mr', '22 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
-  ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
+  ])('says in %s which day is the last one, if the chosen day is too late', async (lang, said) => {
     await keep('Java');
     // The chosen day is less than a year from today, but more than a year after the enquiry came.
     time += 300 * day;
@@ -342,7 +345,7 @@ describe('a tap', () => {
   });
 });
 
-describe('a page that was left open overnight', () => {
+describe('a page of an enquiry that was left open overnight', () => {
   async function leftOpen(button: Readonly<Record<string, string>>) {
     await keep('Java');
     const visitor = await signedIn(site, { at: time, name: 'Meena' });
@@ -353,13 +356,13 @@ describe('a page that was left open overnight', () => {
     return visitor.post(path, { ...button, seen: '0', shownAt });
   }
 
-  it('plans the call for the day that its button names', async () => {
+  it('plans the call for the day on its button', async () => {
     await leftOpen({ again: 'tomorrow' });
     const { followUpAt } = (await site.store.desk.find(idOf('Java'))) ?? {};
     expect(followUpAt).toBe(Date.parse('2026-11-24T11:00+05:30'));
   });
 
-  it('says that the moment of the button is over, and plans nothing', async () => {
+  it('says that the time on its button has passed, and plans nothing', async () => {
     const { status, html } = await leftOpen({ again: 'at-18', note: 'Rings' });
     expect(status).toBe(400);
     expect(html).toContain('This day is over');
@@ -368,7 +371,7 @@ describe('a page that was left open overnight', () => {
   });
 });
 
-describe('a wrong tap', () => {
+describe('the undo of a tap', () => {
   async function tapped(name = 'Meena') {
     await keep('Java');
     const visitor = await signedIn(site, { at: time, name });
@@ -380,7 +383,7 @@ describe('a wrong tap', () => {
     return { visitor, path, location, html, event };
   }
 
-  it('is taken back by one press on the page after it, and the note stays', async () => {
+  it('works by one press on the next page, and keeps the note', async () => {
     const { visitor, path, event } = await tapped();
     const undone = await visitor.post(`${path}/undo`, { event });
     const { html } = await visitor.get(undone.location);
@@ -391,7 +394,7 @@ describe('a wrong tap', () => {
     expect((await visitor.get('/desk')).html).toContain('<h2 class="group__title" id="new">');
   });
 
-  it('is taken back once by a double press, and the second press says the same', async () => {
+  it('works once at a double press, and the second answer says the same', async () => {
     const { visitor, path, event } = await tapped();
     const first = await visitor.post(`${path}/undo`, { event });
     time += 2000;
@@ -402,7 +405,7 @@ describe('a wrong tap', () => {
     expect((await visitor.post(`${path}/undo`, { event })).status).toBe(409);
   });
 
-  it('stays if only the tap after it is taken back', async () => {
+  it('reverses only the last of two taps', async () => {
     const { visitor, path, event } = await tapped();
     await visitor.post(path, { outcome: 'joined', seen: event });
     await visitor.post(`${path}/undo`, { event: await newestIn('Java') });
@@ -411,7 +414,7 @@ describe('a wrong tap', () => {
     expect(await site.store.desk.find(idOf('Java'))).toMatchObject({ outcome: 'no-answer' });
   });
 
-  it('is not taken back by a colleague, or on a page that was left open', async () => {
+  it('is refused to a colleague, and on a page that was left open', async () => {
     const { path, location, event } = await tapped();
     const ravi = await signedIn(site, { at: time, name: 'Ravi' });
     expect((await ravi.get(location)).html).not.toContain('name="event"');
@@ -422,17 +425,17 @@ describe('a wrong tap', () => {
     expect(found).toMatchObject({ outcome: 'no-answer' });
   });
 
-  it('offers nothing to take back after ten minutes', async () => {
+  it('is offered for ten minutes', async () => {
     const { visitor, location } = await tapped();
     time += 10 * 60_000;
     expect((await visitor.get(location)).html).not.toContain('name="event"');
   });
 });
 
-describe('a person who sent several enquiries', () => {
+describe('a person with several enquiries', () => {
   const second = { fname: 'Karthik Iyer' };
 
-  it('is one row, and one page at each of the addresses', async () => {
+  it('is one row of the list, and has the same page at each enquiry’s address', async () => {
     await keep('Java');
     await keep('Core Java');
     await keep('Tally', second);
@@ -448,7 +451,7 @@ describe('a person who sent several enquiries', () => {
     expect(page.html).toContain('Also sent: Core Java, today 10 am');
   });
 
-  it('is done with by one tap, at whichever it was', async () => {
+  it('is closed by one tap, on any of the enquiries', async () => {
     await keep('Java');
     await keep('Core Java');
     await keepStranger('Python');
@@ -461,7 +464,7 @@ describe('a person who sent several enquiries', () => {
     expect(html).toContain('Joined, 10 am, <!-- -->Meena<!-- -->: <!-- -->Paid');
   });
 
-  it('is two after "Other person", each with its own page, and one again after "Same person"', async () => {
+  it('is two people after "Other person", and one again after "Same person"', async () => {
     await keep('Java');
     await keep('Tally', second);
     const visitor = await signedIn(site, { at: time });
@@ -478,7 +481,7 @@ describe('a person who sent several enquiries', () => {
     expect((await visitor.get('/desk')).html).toContain('<title>(1) Desk</title>');
   });
 
-  it('is deleted whole, but for whom the office keeps apart: the page names both', async () => {
+  it('is deleted completely, without those whom the office has set apart: the page names both', async () => {
     await keep('Java');
     await keep('Core Java');
     await keep('Tally', second);
@@ -507,14 +510,14 @@ describe('a button that is pressed twice', () => {
     return { answers, events: found?.events.length, calls: found?.calls };
   }
 
-  it('is one call, and both posts lead to the same page', async () => {
+  it('records one call, and both answers redirect to the same page', async () => {
     const { answers, events, calls } = await pressTwice(40);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect([events, calls]).toEqual([1, 1]);
   });
 
-  it('is one call also where both arrive at once', async () => {
+  it('records one call even if both posts arrive at the same time', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const post = () => {
@@ -530,14 +533,14 @@ describe('a button that is pressed twice', () => {
     ['another note', 40, { note: 'Rang twice' }],
     ['another button', 40, { again: 'at-18' }],
     ['a minute between', 60_000, {}],
-  ])('is not one with %s: that is said', async (_name, pauseMs, second) => {
+  ])('is an error with %s', async (_name, pauseMs, second) => {
     const { answers, events } = await pressTwice(pauseMs, second);
     expect(answers.map(({ status }) => status)).toEqual([303, 409]);
     expect(events).toBe(1);
   });
 });
 
-it('what was done is not said any more once a colleague did something after it', async () => {
+it('the message about a tap disappears once a colleague has changed the enquiry', async () => {
   await keep('Java');
   const path = `/desk/enquiry/${idOf('Java')}`;
   const one = await signedIn(site, { at: time, name: 'Meena' });
@@ -549,7 +552,7 @@ it('what was done is not said any more once a colleague did something after it',
   expect((await one.get(location)).html).not.toContain('No answer. Call again tomorrow');
 });
 
-it('does not blame a colleague where one presses again since no answer came', async () => {
+it('a second press after a lost answer does not blame a colleague', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
   const path = `/desk/enquiry/${idOf('Java')}`;
@@ -562,7 +565,7 @@ it('does not blame a colleague where one presses again since no answer came', as
   expect(html).not.toMatch(/Someone else|Your note/);
 });
 
-it('a refused day does not hide what a colleague did meanwhile', async () => {
+it('a refused day does not hide the change of a colleague', async () => {
   await keep('Java');
   const path = `/desk/enquiry/${idOf('Java')}`;
   const one = await signedIn(site, { at: time, name: 'Meena' });
@@ -581,7 +584,7 @@ it('a refused day does not hide what a colleague did meanwhile', async () => {
   expect(again.status).toBe(400);
 });
 
-it('refuses a note that is too long, and gives all of it back', async () => {
+it('a note that is too long is refused, and shown again completely', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
   const path = `/desk/enquiry/${idOf('Java')}`;
@@ -600,7 +603,7 @@ it('refuses a note that is too long, and gives all of it back', async () => {
   expect(taken.status).toBe(303);
 });
 
-it('says of a note that is longer than a post may be that it is too long, and leads back', async () => {
+it('a note that is larger than the limit for posts is refused, with a link back', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
   const path = `/desk/enquiry/${idOf('Java')}`;
@@ -612,7 +615,7 @@ it('says of a note that is longer than a post may be that it is too long, and le
   expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
 });
 
-it('says of a post that is damaged that it cannot be read', async () => {
+it('a damaged post is refused, with a sentence that it cannot be read', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
   // A text in UTF-8 never has the byte FF.
@@ -621,7 +624,7 @@ it('says of a post that is damaged that it cannot be read', async () => {
   expect(html).toContain('<h1>This can’t be read</h1>');
 });
 
-it('says of a post from elsewhere that it did not come from the desk', async () => {
+it('a post from another site is refused, with a sentence that it does not come from the desk', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' };
   const { status, html } = await deskVisitor(site).post('/desk/name', { name: 'Ravi' }, headers);
   expect(status).toBe(403);
@@ -648,7 +651,7 @@ describe('on a full disk', () => {
     throw new StoreError('The disk is full.');
   };
 
-  it('a tap is not saved, which is said beside all that was typed', async () => {
+  it('a tap is not saved, and the page says so and keeps all typed texts', async () => {
     const visitor = await startFull({ tap: fails });
     const { status, html } = await visitor.post(path, posted);
     expect(status).toBe(503);
@@ -657,7 +660,7 @@ describe('on a full disk', () => {
     expect(html).toContain('You tapped: Called.');
   });
 
-  it('a tap that is not saved does not hide what a colleague did meanwhile', async () => {
+  it('a tap that is not saved does not hide the change of a colleague', async () => {
     const visitor = await startFull({ tap: fails });
     const other = await signedIn(site, { at: time, name: 'Ravi' });
     await other.post(path, { outcome: 'joined', note: 'Paid', seen: '0' });
@@ -666,7 +669,7 @@ describe('on a full disk', () => {
     expect(html).toContain('Wants evenings</textarea>');
   });
 
-  it('nothing says that nothing is lost where a post is, and the way leads back', async () => {
+  it('the error page does not claim that nothing is lost, and links back', async () => {
     const visitor = await startFull({ tap: fails, place: fails, retry: fails });
     for (const posts of [path, `${path}/retry`]) {
       const { status, html } = await visitor.post(posts, posted);
@@ -678,7 +681,7 @@ describe('on a full disk', () => {
     }
   });
 
-  it('whom a deletion reached is audited', async () => {
+  it('the audit log has the people whom an unfinished deletion reached', async () => {
     for (const course of ['Java', 'Python']) await keep(course);
     const { desk } = site.store;
     const erase: DeskStore['erase'] = async ids => {
@@ -695,7 +698,7 @@ describe('on a full disk', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('the link in a mail', () => {
   /**
    * Keeps an enquiry, and waits for its mail. Returns the site, the mail server, and the path of
    * the link in the mail.
@@ -713,7 +716,7 @@ describe('the link of a mail', () => {
     return { mailing, smtp, path };
   }
 
-  it('is no key: whoever gets it in an answer reads and does nothing by it', async () => {
+  it('gives no access: without a session, it shows and changes nothing', async () => {
     const { mailing, path } = await mailed();
     const office = await signedIn(mailing, { at: time });
     await office.post(path, { outcome: 'called', note: 'No discount', seen: '0' });
@@ -727,7 +730,7 @@ describe('the link of a mail', () => {
     expect((await mailing.store.desk.find(idOf('Java')))?.events).toHaveLength(1);
   });
 
-  it('leads through the sign-in to its enquiry: an address, a mail, a button', async () => {
+  it('leads through the sign-in to its enquiry: address, mail, button', async () => {
     const { mailing, smtp, path } = await mailed();
     const office = deskVisitor(mailing);
     const asked = await office.get((await office.get(path)).location);
@@ -749,10 +752,10 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('the first name', () => {
+describe('the first name at the desk', () => {
   const path = `/desk/enquiry/${idOf('Java')}`;
 
-  it('is asked for with the first tap, not before the enquiry is seen', async () => {
+  it('is asked for with the first tap, and not before the enquiry is shown', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time, name: '' });
     expect((await visitor.get(path)).html).toContain('name="name"');
@@ -764,7 +767,7 @@ describe('the first name', () => {
     expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([{ by: 'Ravi' }]);
   });
 
-  it('that is missing loses nothing that was typed', async () => {
+  it('if it is missing, no typed text is lost', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time, name: '' });
     const posted = { outcome: 'called', note: 'In the evening', seen: '0', name: ' \u202e ' };
@@ -774,7 +777,7 @@ describe('the first name', () => {
     expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
   });
 
-  it('and the note are kept without control characters and signs that turn the text', async () => {
+  it('is kept without control characters and direction marks, like the note', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time, name: '' });
     const note = 'Comes\u0007 on\u202e Friday\r\nat ten\u001b[31m';
@@ -785,7 +788,7 @@ describe('the first name', () => {
     ]);
   });
 
-  it('of before is cleaned, too', async () => {
+  it('is cleaned also in an old session', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time, name: '' });
     const [session] = await site.store.desk.sessions.list(time);
@@ -795,8 +798,8 @@ describe('the first name', () => {
   });
 });
 
-describe('what only a session may do', () => {
-  it('deletes all of a person after it was asked, and notes who did', async () => {
+describe('in a session, a colleague', () => {
+  it('deletes all enquiries of a person after a question, and the log has the colleague’s name', async () => {
     await keep('Java');
     await keep('Python');
     await keep('Other', { mobile: '9000000001', email: 'other@example.org' });
@@ -811,7 +814,7 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });
 
-  it('counts the notes that are deleted, but not taps, messages and corrections', async () => {
+  it('reads how many notes will be deleted, without taps, messages and corrections', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time, name: 'Meena' });
     const path = `/desk/enquiry/${idOf('Java')}`;
@@ -826,7 +829,7 @@ describe('what only a session may do', () => {
     expect(html).toContain('<li>1 note</li>');
   });
 
-  it('deletes nothing that its page did not name, but names it then', async () => {
+  it('deletes nothing that the page has not named, and then sees the full list', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}/delete`;
@@ -845,7 +848,7 @@ describe('what only a session may do', () => {
     expect((await site.store.desk.list({})).total).toBe(0);
   });
 
-  it('names nobody whose message alone has the number, and says that it stays', async () => {
+  it('reads that an enquiry stays if only its message contains the number', async () => {
     await keep('Java', { fname: 'Sunita' });
     const message = 'Call my wife on 98765-43210';
     await keep('Python', { fname: 'Ravi', mobile: '9000000001', email: '', course: message });
@@ -860,7 +863,7 @@ describe('what only a session may do', () => {
   });
 
   it.each(['all', 'this one'])(
-    'deletes nothing of which a colleague has just noted: %s',
+    'deletes nothing if another colleague has just recorded something: %s',
     async of => {
       await keep('Java');
       await keep('Python', { mobile: '9000000001' });
@@ -877,7 +880,7 @@ describe('what only a session may do', () => {
     },
   );
 
-  it('deletes one enquiry of several, where that is asked', async () => {
+  it('can delete one enquiry of several', async () => {
     await keep('Java');
     await keep('Python');
     const visitor = await signedIn(site, { at: time });
@@ -895,7 +898,7 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Python')]);
   });
 
-  it('does not say that all is deleted where the institute’s own system has a copy', async () => {
+  it('reads that the institute’s own system still has a copy after a deletion', async () => {
     const webhook = await startWebhookServer();
     const smtp = await startTestMailServer();
     const env = {
@@ -920,7 +923,7 @@ describe('what only a session may do', () => {
     expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted-here');
   });
 
-  it('names everybody whose enquiry goes with a shared address before it does', async () => {
+  it('reads the names of all people whose enquiries have a shared address before the deletion', async () => {
     await keep('Java', { fname: 'Asha', email: 'none@example.org' });
     await keep('Python', { fname: 'Kiran', mobile: '9000000001', email: 'none@example.org' });
     const visitor = await signedIn(site, { at: time });
@@ -929,7 +932,7 @@ describe('what only a session may do', () => {
     expect(html).toMatch(/<li>Kiran/);
   });
 
-  it('says of what is deleted that it is, to a second press and to another phone', async () => {
+  it('reads that an enquiry was deleted, after a second press and on another phone', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}`;
@@ -946,18 +949,21 @@ describe('what only a session may do', () => {
     expect((await visitor.get('/desk/enquiry/none')).status).toBe(404);
   });
 
-  it.each(['all', 'closed'])('after it, an empty list (%s) does not say "yet"', async tab => {
-    await keep('Java');
-    const visitor = await signedIn(site, { at: time });
-    const path = `/desk/enquiry/${idOf('Java')}`;
-    await visitor.post(path, { outcome: 'joined', seen: '0' });
-    await deleteAll(visitor, `${path}/delete`);
-    expect((await visitor.get(`/desk?tab=${tab}`)).html).not.toMatch(
-      /class="empty"><p>[^<]* yet\./,
-    );
-  });
+  it.each(['all', 'closed'])(
+    'sees, after a deletion, an empty list (%s) without the word "yet"',
+    async tab => {
+      await keep('Java');
+      const visitor = await signedIn(site, { at: time });
+      const path = `/desk/enquiry/${idOf('Java')}`;
+      await visitor.post(path, { outcome: 'joined', seen: '0' });
+      await deleteAll(visitor, `${path}/delete`);
+      expect((await visitor.get(`/desk?tab=${tab}`)).html).not.toMatch(
+        /class="empty"><p>[^<]* yet\./,
+      );
+    },
+  );
 
-  it('exports a table that a spreadsheet opens', async () => {
+  it('exports a CSV file that a spreadsheet opens', async () => {
     await keep('=1+1');
     const visitor = await signedIn(site, { at: time });
     const { headers, html } = await visitor.get('/desk/export.csv');
@@ -966,7 +972,7 @@ describe('what only a session may do', () => {
     expect(html).toContain(`"'=1+1"`);
   });
 
-  it('exports more than is read at once, each enquiry once', async () => {
+  it('exports more enquiries than one query reads, each once', async () => {
     for (let each = 0; each < 501; each += 1) await keep(`Course ${each}`);
     const visitor = await signedIn(site, { at: time });
     const { html } = await visitor.get('/desk/export.csv');
@@ -998,7 +1004,7 @@ describe('what only a session may do', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('exports under the name of who does, with the number of enquiries', async () => {
+  it('exports under their name, with the number of enquiries', async () => {
     // Two enquiries of one person are two lines of the file.
     await keep('Java');
     await keep('Python');
@@ -1014,7 +1020,7 @@ describe('what only a session may do', () => {
     });
   });
 
-  it('has a mail tried again under the name of who does, which its history keeps, too', async () => {
+  it('retries a mail under their name, which the history shows, too', async () => {
     const smtp = await startTestMailServer({ mail: () => 554 });
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
     const refusing = await startSiteInProcess({ env, now: () => time });
@@ -1035,7 +1041,7 @@ describe('what only a session may do', () => {
     });
   });
 
-  it('shows figures, help and devices', async () => {
+  it('sees figures, help and devices', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     for (const page of ['figures', 'help', 'sessions'])
@@ -1043,7 +1049,7 @@ describe('what only a session may do', () => {
   });
 });
 
-it('the figures count courses by the site’s list, in both periods, and all others as one', async () => {
+it('the figures count courses by the site’s list, in both periods, and count all others together', async () => {
   const feedback = { std_name: 'Asha', course_name: 'Python', mobile_no: '9876543210' };
   time = monday - 7 * day;
   await keepStranger('Python');
@@ -1063,7 +1069,7 @@ it('the figures count courses by the site’s list, in both periods, and all oth
   expect(html).toContain('<th scope="row">Other</th><td>1</td><td>1</td>');
 });
 
-it('the figures count as untouched who waits for a call, before the first tap of all, too', async () => {
+it('the figures count people who wait for the first call as untouched', async () => {
   await keepStranger('Java');
   await keepStranger('Python');
   await site.store.keep({ ...enquiry('thanks', time), form: 'feedback' }, []);
@@ -1081,16 +1087,19 @@ it('the figures count as untouched who waits for a call, before the first tap of
 it.each([
   ['30', true],
   ['91', false],
-])('the figures say what is deleted of their weeks: with %s days %s', async (days, isSaid) => {
-  const env = { MAIL_TO: 'office@example.org', DATA_RETENTION_DAYS: days };
-  const kept = await startSiteInProcess({ env, now: () => time });
-  onTeardown('test', kept.close);
-  const { html } = await (await signedIn(kept, { at: time })).get('/desk/figures');
-  expect(html.includes(`Most enquiries are deleted after ${days} days.`)).toBe(isSaid);
-});
+])(
+  'the figures say whether enquiries of their weeks are deleted: with %s days %s',
+  async (days, isSaid) => {
+    const env = { MAIL_TO: 'office@example.org', DATA_RETENTION_DAYS: days };
+    const kept = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', kept.close);
+    const { html } = await (await signedIn(kept, { at: time })).get('/desk/figures');
+    expect(html.includes(`Most enquiries are deleted after ${days} days.`)).toBe(isSaid);
+  },
+);
 
 describe('every answer of the desk', () => {
-  it('is kept by nobody, says nothing of where it was, and runs no script but one', async () => {
+  it('is not cached, sends no referrer, and has no script except the one for drafts', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const paths = [
@@ -1132,7 +1141,7 @@ describe('every answer of the desk', () => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' }],
     ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
     ['nobody', { 'Sec-Fetch-Site': 'none' }],
-  ])('to a post with %s is a refusal', async (_name, headers) => {
+  ])('refuses a post with %s', async (_name, headers) => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const posted = { outcome: 'called', seen: '0' };
@@ -1144,13 +1153,13 @@ describe('every answer of the desk', () => {
     expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
   });
 
-  it('is none to a browser that fetches ahead', async () => {
+  it('refuses a prefetch', async () => {
     const visitor = await signedIn(site, { at: time });
     const { status } = await visitor.get('/desk', { 'Sec-Purpose': 'prefetch;prerender' });
     expect(status).toBe(503);
   });
 
-  it('leaves nothing of a person in the log', async () => {
+  it('writes no personal data to the log', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     await visitor.post(`/desk/enquiry/${idOf('Java')}`, {
@@ -1162,8 +1171,8 @@ describe('every answer of the desk', () => {
   });
 });
 
-describe('where there is no desk', () => {
-  it('on this machine: /desk is 404 for what came through a proxy or by another name', async () => {
+describe('without a desk', () => {
+  it('a site on this machine answers 404 at /desk to a request through a proxy or for another host', async () => {
     const ask = (headers: Readonly<Record<string, string>>) =>
       request(site.app).get('/desk/sign-in').set(headers);
     expect((await ask({})).status).toBe(200);
@@ -1190,7 +1199,7 @@ describe('where there is no desk', () => {
   });
 });
 
-describe('whoever is mailed of some forms alone', () => {
+describe('a person at the desk who gets only the mails of some forms', () => {
   const env = { MAIL_TO: 'office@example.org', MAIL_TO_FEEDBACK: 'owner@example.org' };
 
   async function startWith(own: Readonly<Record<string, string>> = {}) {
@@ -1202,7 +1211,7 @@ describe('whoever is mailed of some forms alone', () => {
     return started;
   }
 
-  it('sees these at the desk, and no others: in list, search, figures, file, page, deletion, next', async () => {
+  it('sees only the enquiries of these forms: in list, search, figures, CSV file, page, deletion and "Next"', async () => {
     const started = await startWith();
     const office = await signedIn(started, { at: time, address: 'office@example.org' });
     for (const path of ['/desk', '/desk?tab=all&q=Asha', '/desk/figures', '/desk/export.csv']) {
@@ -1232,7 +1241,7 @@ describe('whoever is mailed of some forms alone', () => {
     expect(list).not.toContain(idOf('Java'));
   });
 
-  it('sees all where DESK_USERS names him', async () => {
+  it('sees all enquiries if DESK_USERS has the address', async () => {
     const started = await startWith({ DESK_USERS: 'office@example.org' });
     const office = await signedIn(started, { at: time });
     const { html } = await office.get('/desk?tab=all');
@@ -1240,7 +1249,7 @@ describe('whoever is mailed of some forms alone', () => {
     expect((await office.get(`/desk/enquiry/${idOf('rude')}`)).status).toBe(200);
   });
 
-  it('sees a person by what came by these, also where another form came first', async () => {
+  it('sees a person by the enquiries of these forms, even if another form came first', async () => {
     const started = await startWith();
     const number = { mobile: '9000000077' };
     const [first, later, last] = ['first', 'later', 'last'].map(course => stranger(course, time));
@@ -1257,7 +1266,7 @@ describe('whoever is mailed of some forms alone', () => {
     expect(page.html).toContain(`href="/desk/enquiry/${idOf('later')}"`);
   });
 
-  it('ends no session of another address', async () => {
+  it('cannot end the session of another address', async () => {
     const started = await startWith();
     const office = await signedIn(started, { at: time, address: 'office@example.org' });
     const owner = await signedIn(started, { at: time, address: 'owner@example.org' });

@@ -51,7 +51,7 @@ async function start() {
 
 const errorsOf = (html: string) => parts(parsePage(html), '.field-row__error').map(text);
 
-it('a photo is seen, saved, in the gallery of each language, and taken back', async () => {
+it('a photo is previewed, saved, shown in the gallery of each language, and undone', async () => {
   const { ask, put, owner, listener } = await start();
   const { html, fields, saved } = await put({ photo: await jpeg(), small: await jpeg(640, 427) });
   const src = `/photos/${fields.file}`;
@@ -102,7 +102,7 @@ it('a photo is seen, saved, in the gallery of each language, and taken back', as
   expect((await ask(src)).status).toBe(404);
 });
 
-it('the form has the one script of the desk, the photo of before, and words alone may change', async () => {
+it('the photo form has its own script, shows the present photo, and can change only the words', async () => {
   const { owner, put, seen, site } = await start();
   await put({ photo: await jpeg() });
   const { html, headers } = await owner.get(address);
@@ -125,7 +125,7 @@ it('the form has the one script of the desk, the photo of before, and words alon
   expect(site.facts().photos).toEqual({});
 });
 
-it('a photo that came without a small copy is shown as it is', async () => {
+it('a photo without a small copy is shown as it is', async () => {
   const { ask, put } = await start();
   const { fields } = await put({ photo: await jpeg() });
   const first = part(parsePage((await ask('/gallery')).text), '.gallery__item');
@@ -134,7 +134,7 @@ it('a photo that came without a small copy is shown as it is', async () => {
   expect(parts(first, 'source')).toEqual([]);
 });
 
-describe('a storm', () => {
+describe('many wrong uploads', () => {
   it.each<[string, () => Promise<Buffer>, string]>([
     ['a zip named .jpg', async () => Buffer.from('PK\x03\x04zip'), 'This is no photo that'],
     ['an SVG with a script', async () => Buffer.from('<svg><script/></svg>'), 'This is no photo'],
@@ -155,7 +155,7 @@ describe('a storm', () => {
       'This photo has 7,300 × 5,480 pixels. Each side must have 300 to 2,600.',
     ],
     ['no file', async () => Buffer.of(), 'Choose a photo.'],
-  ])('%s is answered with a sentence, and what was typed stays', async (_, file, sentence) => {
+  ])('%s is refused with a sentence, and the typed text stays', async (_, file, sentence) => {
     const { owner, site, seen } = await start();
     const fields = { ...words, file: '', small: '', seen: await seen(), action: 'save' };
     const { status, html } = await owner.upload(address, fields, { photo: await file() });
@@ -165,7 +165,7 @@ describe('a storm', () => {
     expect(site.facts().photos).toEqual({});
   });
 
-  it('a photo without words, and words with markup, publish neither', async () => {
+  it('a photo without a description is refused, and markup in words is escaped', async () => {
     const { owner, site, seen } = await start();
     const script = '<script>alert(1)</script>';
     const photo = await jpeg();
@@ -187,7 +187,7 @@ describe('a storm', () => {
     expect(site.facts().photos).toEqual({});
   });
 
-  it('a name that nothing is kept under, three files, and a body that never ends are refused', async () => {
+  it('an unknown file name, three files, and a body without an end are refused', async () => {
     const { owner, site, seen } = await start();
     const forged = `${'0'.repeat(32)}-900x600.jpg`;
     const fields = { ...words, file: forged, small: '', seen: await seen(), action: 'save' };
@@ -206,7 +206,7 @@ describe('a storm', () => {
   });
 });
 
-it('of two at once the later one sees what the earlier did; another photo is not in the way', async () => {
+it('the second of two owners sees the change of the first; a change of another photo is no conflict', async () => {
   const { owner, put, seen, site, ...all } = await start();
   await put({ photo: await jpeg() });
   const file = site.facts().photos.classroom?.file ?? '';

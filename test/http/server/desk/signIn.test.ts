@@ -37,7 +37,7 @@ describe('signing in by mail', () => {
   });
   afterAll(() => close());
 
-  it('sends a link that shows a button, and the button signs in, once', async () => {
+  it('sends a link to a page with a button, and the button signs in, once', async () => {
     const visitor = deskVisitor(site);
     expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
     const answer = await visitor.post('/desk/sign-in', { address: ' Head@Example.org ' });
@@ -58,7 +58,7 @@ describe('signing in by mail', () => {
     expect((await deskVisitor(site).post(path)).status).toBe(410);
   });
 
-  it('takes a button that is pressed twice for one sign-in', async () => {
+  it('counts a double press as one sign-in', async () => {
     const path = `/desk/sign-in/${await newSignInLink(site.store, 'head@example.org', time)}`;
     const page = await deskVisitor(site).get(path);
     const other = await deskVisitor(site).get(path);
@@ -77,7 +77,7 @@ describe('signing in by mail', () => {
     expect((await deskVisitor(site).post(path, { key: keyIn(other.html) })).status).toBe(410);
   });
 
-  it('says of a link that nobody used in time that its time is over, not that it was used', async () => {
+  it('says that an unused link has expired, and not that it was used', async () => {
     const link = await newSignInLink(site.store, 'head@example.org', time);
     time += 15 * minute;
     const { status, html } = await deskVisitor(site).get(`/desk/sign-in/${link}`);
@@ -86,7 +86,7 @@ describe('signing in by mail', () => {
     expect(html).not.toContain('used already');
   });
 
-  it('answers alike for any address, and mails nobody else', async () => {
+  it('gives the same answer for any address, and sends no mail to strangers', async () => {
     const before = received.length;
     const answers = await Promise.all(
       ['office@example.org', 'stranger@example.org'].map(address =>
@@ -106,7 +106,7 @@ describe('signing in by mail', () => {
     expect(received.length).toBe(before);
   });
 
-  it('writes in the language of the page that asked', async () => {
+  it('sends the mail in the language of the page', async () => {
     time += 20 * minute;
     const before = received.length;
     await deskVisitor(site).post(
@@ -118,7 +118,7 @@ describe('signing in by mail', () => {
     expect(received.at(-1)?.text).toContain('वरील लिंक उघडा आणि उघडलेल्या पेजवरील बटण दाबा.');
   });
 
-  it('sends three links to an address in a quarter of an hour, whoever asks', async () => {
+  it('sends at most three links to an address in a quarter of an hour, whoever asks', async () => {
     time += 20 * minute;
     const before = received.length;
     for (let each = 0; each < 5; each += 1)
@@ -140,7 +140,7 @@ describe('signing in by mail', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('says what is no address', async () => {
+  it('shows an error for a text that is not an address', async () => {
     const other = await startSiteInProcess({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     onTeardown('test', other.close);
     const answer = await deskVisitor(other).post('/desk/sign-in', { address: 'head' });
@@ -148,7 +148,7 @@ describe('signing in by mail', () => {
     expect(answer.html).toContain('value="head"');
   });
 
-  it('without a mail server, names the command instead, and promises no mail', async () => {
+  it('without a mail server, shows the command instead, and promises no mail', async () => {
     const local = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
     onTeardown('test', local.close);
     const page = await deskVisitor(local).get('/desk/sign-in');
@@ -164,7 +164,7 @@ describe('signing in by mail', () => {
     expect(answer.html).toContain('npm run enquiries');
   });
 
-  it('notes a mail that the server refuses, and not whose it is; the visitor sees no difference', async () => {
+  it('logs that the mail server refused a mail, without the address; the visitor sees no difference', async () => {
     const other = await startSiteInProcess({ env: { DESK_USERS: 'head@example.org' } });
     onTeardown('test', other.close);
     const refusal = Object.assign(new Error('No head@example.org here'), { code: 'EENVELOPE' });
@@ -179,7 +179,7 @@ describe('signing in by mail', () => {
     expect(other.logged).toEqual(['A sign-in link cannot be sent {"reason":"EENVELOPE"}']);
   });
 
-  it('tells no visitor from elsewhere who may sign in', async () => {
+  it('does not tell a visitor from outside who may sign in', async () => {
     const env = { SITE_URL: 'https://www.example.org', MAIL_TO: 'office@example.org' };
     const remote = await startSiteInProcess({ env });
     onTeardown('test', remote.close);
@@ -201,7 +201,7 @@ describe('a session', () => {
   });
   afterEach(() => site.close());
 
-  it('is a __Host- cookie that no script reads, for thirty days from its last use', async () => {
+  it('is a __Host- cookie that scripts cannot read, for thirty days after its last use', async () => {
     const link = await newSignInLink(site.store, 'office@example.org', time);
     const visitor = deskVisitor(site);
     const { headers } = await visitor.post(`/desk/sign-in/${link}`);
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
   });
 
-  it('that is over saves nothing, which is said beside the note that was typed', async () => {
+  it('that has expired saves nothing, and the page says so and keeps the typed note', async () => {
     const visitor = await signedIn(site, { at: time });
     time += 30 * day;
     const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, {
@@ -231,7 +231,7 @@ describe('a session', () => {
     expect(html).toContain(`class="button" href="/desk/sign-in?next=${next}"`);
   });
 
-  it('is listed with its name, and ended from another device', async () => {
+  it('is in the list of devices with its name, and can be ended from another device', async () => {
     const [one, other] = [
       await signedIn(site, { at: time, name: 'Meena' }),
       await signedIn(site, { at: time, name: 'Ravi' }),
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect((await one.get('/desk')).status).toBe(200);
   });
 
-  it('of all other devices ends by one button; each says what it is', async () => {
+  it('can end all sessions on other devices by one button; each row describes its device', async () => {
     const link = await newSignInLink(site.store, 'office@example.org', time);
     const other = deskVisitor(site);
     const agent =
@@ -264,7 +264,7 @@ describe('a session', () => {
     expect((await own.get('/desk')).status).toBe(200);
   });
 
-  it('ends no other that has its number', async () => {
+  it('cannot be ended by an old button that has the same number', async () => {
     const one = await signedIn(site, { at: time, name: 'Meena' });
     const other = await signedIn(site, { at: time, name: 'Ravi' });
     const shown = (await one.get('/desk/sessions')).html;
@@ -282,7 +282,7 @@ describe('a session', () => {
     expect((await third.get('/desk')).status).toBe(200);
   });
 
-  it('posts from https alone, though the site is the same by its name', async () => {
+  it('accepts posts only from the https origin of the site', async () => {
     const visitor = await signedIn(site, { at: time });
     const signOut = (Origin: string) =>
       visitor.post('/desk/sign-out', {}, { Host: 'www.example.org', Origin });
@@ -300,7 +300,7 @@ describe('a session', () => {
     expect(thief.location).toBe('/desk/sign-in');
   });
 
-  it('once it is over, the page that says so has its other languages, too', async () => {
+  it('that has expired: its page can be read in the other languages', async () => {
     const visitor = await signedIn(site, { at: time });
     const { html } = await visitor.post('/desk/sign-out');
     const [, inHindi = ''] = /href="([^"]*lang=hi)"/.exec(html) ?? [];
@@ -311,14 +311,14 @@ describe('a session', () => {
     expect((await visitor.get(list.location)).html).toContain('<html lang="hi">');
   });
 
-  it('is in the database as a hash alone', async () => {
+  it('is only a hash in the database', async () => {
     const visitor = await signedIn(site, { at: time });
     const key = visitor.cookie('session') ?? '';
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await filesWith(site.folder, key)).toEqual([]);
   });
 
-  it('has another first name by the page that asks for it, cleaned', async () => {
+  it('gets another first name, cleaned, on the page for the name', async () => {
     const visitor = await signedIn(site, { at: time });
     const typed = '  Ra\u202evi\u0007\r\nKumar <head@example.org> '.padEnd(200, 'x');
     await visitor.post('/desk/name', { name: typed });
@@ -327,7 +327,7 @@ describe('a session', () => {
     expect((await visitor.post('/desk/name', { name: ' \u202e\u200d ' })).status).toBe(400);
   });
 
-  it('leads on to a page of the desk alone', async () => {
+  it('redirects only to pages of the desk', async () => {
     const visitor = await signedIn(site, { at: time });
     for (const next of [
       '//example.com',
@@ -340,7 +340,7 @@ describe('a session', () => {
   });
 });
 
-it('the sign-in mail goes to one address ten times a day, whoever asks and how slowly', async () => {
+it('an address gets at most ten sign-in mails a day, whoever asks and however slowly', async () => {
   let time = monday;
   const site = await startSiteInProcess({ now: () => time });
   onTeardown('test', site.close);
@@ -356,7 +356,7 @@ it('the sign-in mail goes to one address ten times a day, whoever asks and how s
   expect(await add(true)).toBe(true);
 });
 
-it('ends as soon as its address may not sign in, also where it still gets mails', async () => {
+it('a session ends as soon as its address may not sign in, even if the address still gets mails', async () => {
   const site = await startSiteInProcess({
     env: { MAIL_TO: 'office@example.org,head@example.org' },
   });
@@ -375,7 +375,7 @@ it('ends as soon as its address may not sign in, also where it still gets mails'
   expect(moved.headers.location).toBe('/desk/sign-in');
 });
 
-it('a session of the desk ends as soon as its address is neither a recipient nor a user', async () => {
+it('a session ends as soon as its address is neither a recipient nor in DESK_USERS', async () => {
   const site = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
   const visitor = await signedIn(site);
   const sessions = await site.store.desk.sessions.list(Date.now());

@@ -18,7 +18,7 @@ import { sampleFacts } from '../../../support/site/factsFiles';
 
 const java = '/desk/site/course/java';
 
-it('a fee is typed, seen, saved, on the page at once, and taken back', async () => {
+it('a fee is typed, previewed, saved, shown on the page at once, and undone', async () => {
   const { owner, fee, folder } = await start();
   expect(await fee()).toBe('₹24,000');
   const typed = await filled(owner, java, {
@@ -49,7 +49,7 @@ it('a fee is typed, seen, saved, on the page at once, and taken back', async () 
   expect(folder).toBeTruthy();
 });
 
-it('what the schema refuses is said at its field, and stays as it was typed', async () => {
+it('an invalid fact has an error at its field, and the typed text stays', async () => {
   const { owner, fee } = await start();
   const typed = await filled(owner, java, { 'fee-amount': '24k', 'fee-includes': 'x'.repeat(130) });
   const { status, html } = await owner.post(java, { ...typed, action: 'see' });
@@ -62,7 +62,7 @@ it('what the schema refuses is said at its field, and stays as it was typed', as
   expect(await fee()).toBe('₹24,000');
 });
 
-it('what contradicts itself is said at its field before it is seen or saved', async () => {
+it('a contradiction between facts has an error at its field before the preview and before saving', async () => {
   const { owner } = await start();
   const typed = await filled(owner, java, { 'fee-amount': '26000' });
   const first = await owner.post(java, { ...typed, action: 'save' });
@@ -108,7 +108,7 @@ it.each<[string, Record<string, string>, string]>([
   ]);
 });
 
-it('of two at once the later one sees what the earlier did, and loses nothing typed', async () => {
+it('the second of two owners sees the change of the first, and loses no typed text', async () => {
   const { owner, fee, ...site } = await start();
   const mine = await filled(owner, java, { 'fee-amount': '25000' });
   const other = await signedIn(site, { name: 'Ravi', at: now() });
@@ -127,7 +127,7 @@ it('of two at once the later one sees what the earlier did, and loses nothing ty
   expect(await fee()).toBe('₹25,000');
 });
 
-describe('two people in one list', () => {
+describe('two owners who edit one list', () => {
   const closed = '/desk/site/closed';
   const days = (site: Pick<Awaited<ReturnType<typeof start>>, 'site'>) =>
     site.site.facts().closed.map(({ from }) => from);
@@ -143,7 +143,7 @@ describe('two people in one list', () => {
     return { ...all, other, end };
   }
 
-  it('an entry is changed where it stands by now, after another was taken away', async () => {
+  it('change the right entry after another entry was removed', async () => {
     const { owner, end, ...site } = await both();
     const mine = await filled(owner, `${closed}/1`, { until: '2027-11-02' });
     await end();
@@ -153,7 +153,7 @@ describe('two people in one list', () => {
     ]);
   });
 
-  it('one that was taken away meanwhile goes over no other', async () => {
+  it('do not overwrite another entry if their own was removed meanwhile', async () => {
     const { owner, end, ...site } = await both();
     const mine = await filled(owner, `${closed}/0`, { from: '2027-10-27' });
     await end();
@@ -166,7 +166,7 @@ describe('two people in one list', () => {
     expect(days(site)).toEqual(['2027-11-01', '2027-10-27']);
   });
 
-  it('two that add one each add two', async () => {
+  it('add two entries if each adds one', async () => {
     const { owner, other, ...site } = await both();
     const typed = (day: string) => ({ from: day, until: day });
     const mine = await filled(owner, `${closed}/2`, typed('2027-12-25'));
@@ -176,7 +176,7 @@ describe('two people in one list', () => {
     expect(days(site).slice(2)).toEqual(['2027-12-26', '2027-12-25']);
   });
 
-  it('"Change it" after the preview shows what another has saved meanwhile', async () => {
+  it('see the other’s saved change after the preview by "Change it"', async () => {
     const { owner, other, listener: _, ...site } = await both();
     const mine = await filled(owner, java, { 'fee-amount': '25000' });
     await owner.post(java, { ...mine, action: 'see' });
@@ -189,7 +189,7 @@ describe('two people in one list', () => {
   });
 });
 
-it('who changes another course meanwhile is not in the way', async () => {
+it('two owners who change different courses have no conflict', async () => {
   const { owner, fee, ...site } = await start();
   const mine = await filled(owner, java, { 'fee-amount': '25000' });
   const other = await signedIn(site, { name: 'Ravi', at: now() });
@@ -235,7 +235,7 @@ describe('batches', () => {
     expect(starts(all)).toEqual(['2026-12-16', '2027-01-02', '2027-01-11']);
   });
 
-  it('a new one begins with the days, hours and mode of the last one', async () => {
+  it('begin in the form with the days, hours and mode of the last batch', async () => {
     const { owner } = await start();
     expect(await filled(owner, `${java}/2`, {})).toMatchObject({
       starts: '',
@@ -263,7 +263,7 @@ describe('batches', () => {
       { starts: '2026-11-03', 'days-Tuesday': 'on' },
       'This day has passed: the website does not show such a batch.',
     ],
-  ])('%j is answered with a sentence at the field', async (fields, sentence) => {
+  ])('%j has an error at the field', async (fields, sentence) => {
     const { owner } = await start();
     // This course has no batch yet, so the form begins empty.
     const address = '/desk/site/course/python/0';
@@ -273,7 +273,7 @@ describe('batches', () => {
   });
 });
 
-it('a preview begins at what changes: the fee, the copied batch or the photo', async () => {
+it('a preview begins at the change: the fee, the copied batch or the photo', async () => {
   const { owner } = await start();
   const pageAt = async (address: string) => parsePage((await owner.get(address)).html);
   const course = await pageAt(java);
@@ -285,7 +285,7 @@ it('a preview begins at what changes: the fee, the copied batch or the photo', a
   expect(part(await pageAt('/gallery'), '#classroom').getAttribute('class')).toBe('gallery__item');
 });
 
-it('/desk/site: nothing that is typed becomes markup', async () => {
+it('/desk/site: typed text never becomes markup', async () => {
   const { owner } = await start();
   const script = '<script>alert(1)</script>';
   const typed = await filled(owner, java, { 'fee-includes': script });
@@ -294,7 +294,7 @@ it('/desk/site: nothing that is typed becomes markup', async () => {
   expect(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;')).toBe(true);
 });
 
-it('is for owners alone: others have no such page, no menu entry, and may not post', async () => {
+it('/desk/site is only for owners: others have no page, no menu entry, and cannot post', async () => {
   const site = await start({
     DESK_USERS: '',
     MAIL_TO: 'owner@example.org',
@@ -307,7 +307,7 @@ it('is for owners alone: others have no such page, no menu entry, and may not po
   expect((await site.owner.get('/desk')).html.includes('/desk/site')).toBe(true);
 });
 
-it('/desk/site marks each form whose facts still are the sample', async () => {
+it('/desk/site marks each form that still has facts of the sample', async () => {
   const { owner } = await start({ SITE_FILE: sampleFacts });
   const page = parsePage((await owner.get('/desk/site')).html);
   const links = parts(page, '[aria-labelledby="parts"] a').map(text);
@@ -323,7 +323,7 @@ it('/desk/site marks each form whose facts still are the sample', async () => {
   );
 });
 
-it('asks whether who is named has agreed to it, and takes a result only with all of whom it is a part', async () => {
+it('a review and a result need the consent of the named people, and a result needs the total', async () => {
   const { owner, site } = await start();
   const review = '/desk/site/reviews/1';
   const words = { words: 'I learnt a lot', by: 'A. B., Java' };
@@ -364,7 +364,7 @@ it('asks whether who is named has agreed to it, and takes a result only with all
   ]);
 });
 
-it('a notice in new words asks for its translations, which still say the old ones', async () => {
+it('a notice with new words asks for new translations', async () => {
   const { owner, site } = await start();
   const address = '/desk/site/notice';
   const typed = await filled(owner, address, { words: 'Closed on Monday' });
@@ -375,7 +375,7 @@ it('a notice in new words asks for its translations, which still say the old one
   expect(site.facts().notice?.words).toBe('Closed on Monday');
 });
 
-it('a holiday of one day needs no last day, and its list says why it is one', async () => {
+it('a holiday of one day needs no last day, and the list shows its reason', async () => {
   const { owner, site } = await start();
   const address = '/desk/site/closed/2';
   const typed = await filled(owner, address, { from: '2027-01-26', words: 'Republic Day' });
@@ -391,7 +391,7 @@ it('a holiday of one day needs no last day, and its list says why it is one', as
   );
 });
 
-it('ten digits are a phone number in India', async () => {
+it('a phone number of ten digits is saved as a number of India', async () => {
   const { owner, site } = await start();
   const address = '/desk/site/phones';
   const phones = '98765 43210\n098765-43211\n+91 98765 43212';
@@ -400,7 +400,7 @@ it('ten digits are a phone number in India', async () => {
   expect(site.facts().phones).toEqual(['+91 98765 43210', '+91 98765 43211', '+91 98765 43212']);
 });
 
-it('a notice that is too long in one language says so at that language', async () => {
+it('a notice that is too long in one language has an error at that language', async () => {
   const { owner } = await start();
   const address = '/desk/site/notice';
   const typed = await filled(owner, address, { 'words-mr': 'बंद '.repeat(13) });
@@ -413,7 +413,7 @@ it('a notice that is too long in one language says so at that language', async (
   expect(text(part(page, '#words-limit'))).toBe('At most 50 characters.');
 });
 
-describe('pages stay as small as a first visit gets at once', () => {
+describe('pages stay within the first flight', () => {
   /**
    * Returns a text of many different letters in no order. After compression, each letter still
    * needs about one byte.
@@ -427,7 +427,7 @@ describe('pages stay as small as a first visit gets at once', () => {
     return Number(headers['content-length']);
   };
 
-  it('the longest texts of a course are refused with the page and what is too much', async () => {
+  it('the longest texts of a course are refused, and the error names the page and the excess', async () => {
     const { owner, site, listener } = await start();
     const address = '/desk/site/more/java';
     const long = ['trainer-about', 'certificate-for', 'certificate-shows'];
@@ -471,7 +471,7 @@ it.each([
   ['certificate', 'iso'],
   ['visit', 'visit'],
   ['invoice', 'invoice'],
-] as const)('/desk/site/%s is taken away as a whole', async (form, fact) => {
+] as const)('/desk/site/%s is removed as a whole', async (form, fact) => {
   const { owner, site } = await start();
   const address = `/desk/site/${form}`;
   const { html } = await owner.get(address);
@@ -484,7 +484,7 @@ it.each([
   ]);
 });
 
-it('/desk/site: a certificate that is taken out is claimed on no page', async () => {
+it('/desk/site: a removed certificate is on no page', async () => {
   const { owner, listener } = await start();
   const address = '/desk/site/certificate';
   const none = { number: '', body: '', validUntil: '' };
@@ -494,7 +494,7 @@ it('/desk/site: a certificate that is taken out is claimed on no page', async ()
   expect(about.includes('9001')).toBe(false);
 });
 
-it('what the file may say of course, classes, branch and map has a form, and saves as it was', async () => {
+it('every fact of a course, the classes, a branch and the map has a form, which saves it unchanged', async () => {
   const { owner, site } = await start();
   // The form may change the order of the languages. The order has no meaning, so the test sorts
   // them.
@@ -518,7 +518,7 @@ it('what the file may say of course, classes, branch and map has a form, and sav
   ]);
 });
 
-describe('a storm on the forms', () => {
+describe('the forms with hostile input', () => {
   const forms = [
     'course/java',
     'course/java/0',
@@ -556,7 +556,7 @@ describe('a storm on the forms', () => {
     ({ owner, site } = await start({}, 'file'));
   });
 
-  it.each(forms)('%s takes none of it, and never fails', async form => {
+  it.each(forms)('%s refuses it, and never fails', async form => {
     const address = `/desk/site/${form}`;
     const empty = await filled(owner, address, {});
     const before = JSON.stringify(site.facts());
@@ -574,7 +574,7 @@ describe('a storm on the forms', () => {
     expect(JSON.stringify(site.facts())).toBe(before);
   });
 
-  it('what is no form of facts, or too large, is refused', async () => {
+  it('an unknown form and a too large form are refused', async () => {
     for (const path of ['course/cobol', 'hours/1234', 'closed/0/0', 'course/java/x', '..%2f'])
       expect((await owner.get(`/desk/site/${path}`)).status).toBe(404);
     const large = await owner.post(java, { 'fee-includes': 'x'.repeat(600_000) });

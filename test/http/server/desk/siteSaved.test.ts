@@ -30,10 +30,10 @@ async function saved(
 
 const main = (page: Document) => text(part(page, 'main'));
 
-describe('what visitors see later', () => {
+describe('the preview and the list of facts that visitors see later', () => {
   const holiday = { from: '2026-12-25', words: 'Christmas' };
 
-  it('a holiday: the preview shows the page of that day, and the list names the day', async () => {
+  it('a holiday: the preview shows the page of that day, and the list has the day', async () => {
     const site = await start();
     const { owner } = site;
     const address = '/desk/site/closed/2';
@@ -74,7 +74,7 @@ describe('what visitors see later', () => {
   });
 });
 
-describe('after saving, a link leads to the very place on the page', () => {
+describe('after saving, a link leads to the exact place on the page', () => {
   it.each<[string, string, Record<string, string>, string]>([
     ['a fee', 'course/java', { 'fee-amount': '25000' }, '/java#facts:~:text=%E2%82%B925%2C000'],
     [
@@ -115,7 +115,7 @@ describe('after saving, a link leads to the very place on the page', () => {
     expect(main(page)).toContain('(“Back” leads here again)');
   });
 
-  it('of what was taken away, only the page', async () => {
+  it('after a removal, only to the page', async () => {
     const { owner } = await start();
     const fields = await filled(owner, '/desk/site/closed/0', {});
     const { location } = await owner.post('/desk/site/closed/0', { ...fields, action: 'end' });
@@ -126,7 +126,7 @@ describe('after saving, a link leads to the very place on the page', () => {
   });
 });
 
-describe('“Undo” says what it takes back', () => {
+describe('“Undo” names what it reverses', () => {
   const undoOf = (page: Document) => text(part(page, '.site-form__undo'));
 
   it('a value', async () => {
@@ -136,7 +136,7 @@ describe('“Undo” says what it takes back', () => {
     );
   });
 
-  it('an entry that was added, in the overview too', async () => {
+  it('an added entry, in the overview, too', async () => {
     const site = await start();
     const page = await saved(site, 'closed/2', { from: '2026-12-25', words: 'Christmas' });
     const sentence =
@@ -158,7 +158,7 @@ describe('“Undo” says what it takes back', () => {
     );
   });
 
-  it('and after it, that it is taken back, and offers to put it back', async () => {
+  it('and afterwards says that it is undone, and offers to restore it', async () => {
     const site = await start();
     await saved(site, 'course/java', { 'fee-amount': '25000' });
     const press = async (page: Document) => {
@@ -181,20 +181,23 @@ describe('“Undo” says what it takes back', () => {
 
   const newerLine = 'Nothing was changed, because the website has been saved again since.';
 
-  it.each([{}, { back: 'yes' }])('and not, if somebody has saved in between: %j', async back => {
-    const site = await start();
-    await saved(site, 'course/java', { 'fee-amount': '25000' });
-    const other = await signedIn(site, { name: 'Ravi', at: now() });
-    await saved({ owner: other }, 'phones', { phones: '98200 12345' });
-    const { location } = await site.owner.post('/desk/site/undo', { number: '2', ...back });
-    const page = parsePage((await site.owner.get(location)).html);
-    expect(main(page)).toContain(newerLine);
-    expect(undoOf(page)).toContain('Saved today 12 pm by Ravi. Phone numbers');
-    expect(text(part(page, '.site-form__saved button'))).toBe('Undo');
-    expect(await site.fee()).toBe('₹25,000');
-  });
+  it.each([{}, { back: 'yes' }])(
+    'and is refused if somebody has saved in between: %j',
+    async back => {
+      const site = await start();
+      await saved(site, 'course/java', { 'fee-amount': '25000' });
+      const other = await signedIn(site, { name: 'Ravi', at: now() });
+      await saved({ owner: other }, 'phones', { phones: '98200 12345' });
+      const { location } = await site.owner.post('/desk/site/undo', { number: '2', ...back });
+      const page = parsePage((await site.owner.get(location)).html);
+      expect(main(page)).toContain(newerLine);
+      expect(undoOf(page)).toContain('Saved today 12 pm by Ravi. Phone numbers');
+      expect(text(part(page, '.site-form__saved button'))).toBe('Undo');
+      expect(await site.fee()).toBe('₹25,000');
+    },
+  );
 
-  it('and not, if another process was quicker', async () => {
+  it('and is refused if another process was faster', async () => {
     const site = await start();
     await saved(site, 'course/java', { 'fee-amount': '25000' });
     const row = await site.site.store.facts.find(2);
@@ -205,7 +208,7 @@ describe('“Undo” says what it takes back', () => {
     expect(await site.fee()).toBe('₹25,000');
   });
 
-  it('once, at two taps', async () => {
+  it('and works once at a double tap', async () => {
     const site = await start();
     await saved(site, 'course/java', { 'fee-amount': '25000' });
     const taps = [1, 2].map(() => site.owner.post('/desk/site/undo', { number: '2' }));
@@ -218,7 +221,7 @@ describe('“Undo” says what it takes back', () => {
 });
 
 describe('“Back” loses nothing', () => {
-  it('browsers may keep the form, its errors and its preview', async () => {
+  it('because browsers may cache the form, its errors and its preview', async () => {
     const { owner } = await start();
     const fields = await filled(owner, java, { 'fee-amount': '25000' });
     const pages = [
@@ -233,7 +236,7 @@ describe('“Back” loses nothing', () => {
     expect((await owner.get('/desk')).headers['cache-control']).toBe('no-store, no-transform');
   });
 
-  it('who goes back after saving and corrects the same field is shown the own save', async () => {
+  it('and after saving, a correction of the same field shows the owner’s own save', async () => {
     const { owner, fee } = await start();
     const fields = await filled(owner, java, { 'fee-amount': '25000' });
     await owner.post(java, { ...fields, action: 'save' });
@@ -249,7 +252,7 @@ describe('“Back” loses nothing', () => {
     expect(await fee()).toBe('₹25,500');
   });
 
-  it('who goes back to a new entry and writes another adds another', async () => {
+  it('and after a new entry, another entry is added and does not replace it', async () => {
     const { owner, site } = await start();
     const fields = await filled(owner, closed, { from: '2026-12-25', until: '2026-12-25' });
     await owner.post(closed, { ...fields, action: 'save' });

@@ -44,7 +44,7 @@ async function start() {
 }
 
 describe('list', () => {
-  it('has a line each, newest last', async () => {
+  it('prints one line for each enquiry, the newest last', async () => {
     const { operator } = await start();
     const lines = (await list(nothing, operator)).split('\n');
     expect(lines).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('list', () => {
     expect(lines[1]).toMatch(/ {2}refused {4}.*Python, new$/);
   });
 
-  it('finds by a text, a state and a number', async () => {
+  it('finds enquiries by a text, a state and a number', async () => {
     const { operator } = await start();
     expect(await list({ ...nothing, words: ['pyth'] }, operator)).toContain('Python');
     expect(await list({ ...nothing, words: ['Cobol'] }, operator)).toBe('No enquiries.');
@@ -64,7 +64,7 @@ describe('list', () => {
     );
   });
 
-  it('gives programs all there is', async () => {
+  it('prints all data as JSON for programs', async () => {
     const { operator } = await start();
     const found = JSON.parse(await list({ ...nothing, isJson: true }, operator));
     expect(found).toMatchObject([
@@ -73,7 +73,7 @@ describe('list', () => {
     ]);
   });
 
-  it('says that nothing was ever kept', async () => {
+  it('says that there are no enquiries yet', async () => {
     const folder = await tempFolder();
     await expect(list(nothing, operatorOf(folder))).rejects.toThrow(
       `No enquiries: nothing was ever kept in ${folder}.`,
@@ -82,7 +82,7 @@ describe('list', () => {
 });
 
 describe('show', () => {
-  it('has all of one, by the beginning of its id', async () => {
+  it('prints everything about one enquiry, by the beginning of its id', async () => {
     const { operator } = await start();
     const shown = await show({ ...nothing, words: [idOf('Python').slice(0, 8)] }, operator);
     expect(shown).toContain(`Id: ${idOf('Python')}\n`);
@@ -90,14 +90,14 @@ describe('show', () => {
     expect(shown).toMatch(/^Course: Python$/m);
   });
 
-  it('names an id that is none', async () => {
+  it('names an unknown id', async () => {
     const { operator } = await start();
     await expect(show({ ...nothing, words: ['zzzz'] }, operator)).rejects.toThrow(
       'No enquiry has an id that begins with zzzz.',
     );
   });
 
-  it('asks for more of an id that several have', async () => {
+  it('asks for more of an id if several ids begin like it', async () => {
     const { operator } = await start();
     await expect(show({ ...nothing, words: [''] }, operator)).rejects.toThrow(
       '2 enquiries have an id that begins with : give more of it.',
@@ -109,7 +109,7 @@ describe('retry', () => {
   const due =
     '1 enquiry is due now: a running server tries them within seconds, and "show ID" shows the result.';
 
-  it('makes what was refused due, and does not wait for what comes of it', async () => {
+  it('makes refused mails due, and does not wait for the result', async () => {
     const { site, answer, operator } = await start();
     answer(undefined);
     expect(await retry({ ...nothing, words: [idOf('Python')] }, operator)).toBe(due);
@@ -117,13 +117,13 @@ describe('retry', () => {
     expect(await site.enquiries.figures()).toMatchObject({ refused: 0 });
   });
 
-  it('with --all finds what waits or was refused', async () => {
+  it('with --all finds everything that waits or was refused', async () => {
     const { answer, operator } = await start();
     answer(undefined);
     expect(await retry({ ...nothing, isAll: true }, operator)).toBe(due);
   });
 
-  it('leaves what was delivered alone', async () => {
+  it('does not touch delivered enquiries', async () => {
     const { operator } = await start();
     await expect(retry({ ...nothing, words: [idOf('Java')] }, operator)).rejects.toThrow(
       `${idOf('Java').slice(0, 8)}: no delivery waits or was refused.`,
@@ -140,7 +140,7 @@ describe('retry', () => {
     },
   );
 
-  it('says and audits what it has done before the disk was full', async () => {
+  it('prints and audits what was done before the disk was full', async () => {
     const folder = await tempFolder();
     const site = await openTestStore(sqlite, folder);
     for (const course of ['Java', 'Python']) await site.keep(enquiry(course));

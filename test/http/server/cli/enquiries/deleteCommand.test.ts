@@ -41,13 +41,13 @@ it('enquiries delete says that the institute’s own system has a copy', async (
   );
 });
 
-it('enquiries delete says nothing of another system where only a mail went out', async () => {
+it('enquiries delete does not mention another system if only a mail was sent', async () => {
   const run = await startWith('mail');
   expect(await run()).not.toContain('ENQUIRY_WEBHOOK_URL');
 });
 
-describe('enquiries delete, where the database fails after the first of two', () => {
-  it('that one is audited, and said to be erased', async () => {
+describe('enquiries delete, if the database fails after the first of two enquiries', () => {
+  it('audits the first deletion, and says that it is done', async () => {
     const folder = await tempFolder();
     const site = await openTestStore(sqlite, folder);
     for (const course of ['Java', 'Python']) await site.keep(enquiry(course));
@@ -62,7 +62,7 @@ describe('enquiries delete, where the database fails after the first of two', ()
   });
 });
 
-it('enquiries delete asks first, and erases nothing without a yes', async () => {
+it('enquiries delete asks first, and deletes nothing without a yes', async () => {
   const folder = await tempFolder();
   const site = await openTestStore(sqlite, folder);
   await site.keep(enquiry('Java'));
@@ -81,6 +81,6 @@ it.each([
     'Asha',
     'delete takes phone numbers, email addresses or ids, but "Asha" is none: "list Asha" finds',
   ],
-])('enquiries delete refuses %s, by which strangers would be found', (word, sentence) => {
+])('enquiries delete refuses %s, which would also find strangers', (word, sentence) => {
   expect(() => erase({ ...nothing, words: [word] }, operatorOf('/none'))).toThrow(sentence);
 });
