@@ -77,7 +77,10 @@ async function readConfigOrExplain(): Promise<Config> {
   }
 }
 
-/** The time from a start to `loadTheRest`. Before that, the processor is needed for requests. */
+/**
+ * `loadTheRest` runs this long after a start. In the time before, the processor is needed for
+ * requests.
+ */
 const loadMs = 3_000;
 
 /**

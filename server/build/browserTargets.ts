@@ -11,7 +11,7 @@ interface Browsers {
 
 /**
  * The oldest supported browsers. In these browsers, pages are readable and every form can be
- * sent. They are the first versions that know cascade layers.
+ * sent. They are the first versions that support cascade layers.
  */
 export const oldest: Browsers = {
   chrome: '99',

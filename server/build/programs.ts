@@ -104,8 +104,8 @@ export async function makePrograms(): Promise<void> {
 }
 
 /**
- * The part of node-gyp-build that is used here. The package of SQLite finds its binary with it.
- * Source: node-gyp-build's README.
+ * The part of node-gyp-build that is used here. The SQLite package finds its binary with
+ * node-gyp-build. Source: node-gyp-build's README.
  */
 interface NodeGypBuild {
   /** Finds the binary for this machine in the folder of a package. Returns its path. */

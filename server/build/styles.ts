@@ -1,7 +1,7 @@
 /**
  * The stylesheets. The base stylesheet is inlined in every page. Each component has its own
- * stylesheet. Another one is for the parts that no page shows at first, and another is for the
- * desk.
+ * stylesheet. `laterStyles` has the styles of everything that a page does not show at first.
+ * `deskStyles` has the styles of the desk.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * `npm run fix`: writes .env.example, the table in server/config/README.md, and two JSON Schemas
- * beside the sample. One schema is for SITE_FILE, and one is for the file of a course.
+ * in shared/. One schema is for SITE_FILE, and the other is for the file of a course.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

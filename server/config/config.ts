@@ -109,9 +109,9 @@ export interface DeskSettings {
   /** The mail addresses that may sign in because of the settings, in lower case. */
   readonly users: readonly string[];
   /**
-   * True if DESK_USERS is set. Then `users` are the addresses in it, and they see all forms.
-   * False if `users` are the recipients of mails. Then each of them sees only the forms whose
-   * mails this address gets.
+   * True if DESK_USERS is set. `users` are then the addresses in DESK_USERS, and see all forms.
+   * Otherwise `users` are the recipients of mails. A recipient sees only the forms whose mails go
+   * to this recipient.
    */
   readonly areOwners: boolean;
   /**

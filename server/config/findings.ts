@@ -193,8 +193,9 @@ function mailFindings(config: Settings): readonly Finding[] {
 }
 
 /**
- * The free mail providers. For each provider: a pattern of its mail addresses' domains, and a
- * pattern of the mail servers that may send for these addresses.
+ * The free mail providers. Each provider has two patterns. The first matches the domains of its
+ * mail addresses. The second matches the hosts of the mail servers that may send for these
+ * addresses.
  */
 const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
   [/^(?:gmail|googlemail)\.com$/, /\.(?:gmail|google|googlemail)\.com$/],

@@ -27,8 +27,8 @@ const pages: readonly string[] = [
 ];
 
 /**
- * Addresses, or beginnings of addresses, that no course may have, because the server answers
- * other things there.
+ * Addresses that no course may have, because the server uses them, or addresses below them, for
+ * something else.
  */
 const served = ['assets', 'desk', 'handouts', 'healthz', 'photos', 'pictures', 'readyz', 'sharing']
   .concat('vitals')

@@ -78,8 +78,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   return {
     async show(user, req, res) {
       refuseUnlessSeen(user);
-      // The history shows the name of the person who wrote the enquiry down. So a device that
-      // does not have a name yet must give one first.
+      // The history shows which colleague wrote the enquiry down. So if the user has no name yet,
+      // the page that asks for the name comes first.
       const name = `${deskPaths.name}?${new URLSearchParams({ next: deskPaths.add })}`;
       if (user.name === undefined) return res.redirect(303, name);
       const empty = { values: {}, note: '', errors: {}, problem: undefined, known: undefined };

@@ -27,10 +27,9 @@ const finders = new WeakMap<Offered, Finder>();
 const maxFound = 2000;
 
 /**
- * Finds the course that an enquiry asks about, by the text that the visitor typed as course. If
- * the visitor typed none, the page of the form is used. Undefined if no course is found. The
- * figures also count courses that are no longer offered. So such a course is found by its title
- * or its page, but not by the search.
+ * Finds the course that an enquiry asks about. If the visitor typed a course, this text is used.
+ * Otherwise the page of the form is used. A course that is no longer offered is found by its
+ * title or its page, for the figures, but not by the search. Undefined if no course is found.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

@@ -197,8 +197,8 @@ function lineOf(typed = ''): string {
 }
 
 /**
- * Adds +91 to an Indian mobile number, which people write with ten digits: `98765 43210`,
- * `098765-43210`.
+ * Adds +91 to an Indian mobile number. People write only its ten digits, or a 0 before them:
+ * `98765 43210`, `098765-43210`.
  */
 function withCountryCode(typed: string): string {
   const digits = typed.replace(/[\s()-]/g, '');

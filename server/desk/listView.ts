@@ -77,10 +77,10 @@ function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnqu
 }
 
 /**
- * How to find all enquiries about the chosen course: the texts that mean this course when a
- * visitor types them, and the paths of the course's page. For example, "Core Java" and "जावा"
- * mean Java. The figures page has the same rule (`courseAsked`). Undefined if no course is
- * chosen, or if the institute does not offer it.
+ * How the list finds the enquiries about the chosen course: by the texts that visitors typed for
+ * this course, and by the paths of its page. For example, "Core Java" and "जावा" mean Java. The
+ * figures page has the same rule (`courseAsked`). Undefined if no course is chosen, or if the
+ * institute does not offer it.
  */
 async function courseNamed(
   path: string,

@@ -61,13 +61,13 @@ export interface SiteForm {
   /** A list on this page. Each entry of the list has a form, at an address below this one. */
   readonly list?: SiteList;
   /**
-   * The address of a second form for the same course. It has the facts that this form does not
-   * have.
+   * A course has two forms. In the first form: the address of the second form, which has the
+   * other facts of the course.
    */
   readonly more?: string;
   /** The address of the list, if this is the form of an entry in a list. */
   readonly entryOf?: string;
-  /** The address of the first form, if this is the second form of a course (`more`). */
+  /** In the second form of a course: the address of the first form. */
   readonly moreOf?: string;
   /**
    * Whether the form has a button that removes all its facts. The form of an entry in a list

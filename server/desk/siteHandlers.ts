@@ -238,9 +238,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Merges a posted form with everything that was saved on any device after its page was made. If
-   * `isChanged` is true, the saved facts may contradict the posted ones, and the owner must decide.
-   * Also returns the form for the present facts, because an entry may have moved in its list.
+   * Merges a posted form with the facts that somebody has saved since the page with the form was
+   * made. If `isChanged` is true, the saved facts may contradict the posted ones, and the owner
+   * must decide. An entry may have moved in its list. So the result also has the form at the
+   * entry's present place.
    */
   async function since(asked: SiteForm, posted: Raw): Promise<MergedForm> {
     const seen = numberIn(posted.seen);

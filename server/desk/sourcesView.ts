@@ -47,7 +47,8 @@ export async function sourcesView(
       const course = courseAsked(enquiry, facts);
       const fee = course === undefined ? 0 : (facts.courses[course.path]?.fee?.amount ?? 0);
       bySource.add(sourceIn(enquiry, language), enquiry, fee);
-      // A person whom the office wrote down has visited no page.
+      // If the enquiry has a channel, the office wrote it down. The person did not send it from a
+      // page.
       if (enquiry.channel === undefined)
         byPage.add(
           pageName(splitPath(enquiry.visit?.page ?? enquiry.page).path, language),

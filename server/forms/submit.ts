@@ -102,9 +102,9 @@ export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandle
 }
 
 /**
- * A form's action has no page for a GET. But when a phone opens its old tabs again, it asks for
- * the result of a POST with a GET. Such a GET is redirected to the page of the form. If the
- * address also belongs to a page, that page answers instead.
+ * Answers a GET to the action of a form. A phone sends such a GET when it opens an old tab that
+ * showed the result of a POST. If the action is also the address of a page, that page answers.
+ * Otherwise the GET is redirected to the page of the form.
  */
 export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   return (req, res, next) => {
@@ -169,8 +169,8 @@ function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
 }
 
 /**
- * Finds the visit without scripts: Referer has the address of the form's page, with its query.
- * Undefined if Referer does not name a page of this site.
+ * Finds the visit if the page's script did not report it. Referer then has the address of the
+ * form's page, with its query. Undefined if Referer does not name a page of this site.
  */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);

@@ -32,9 +32,9 @@ export interface CachedResponse {
 }
 
 /**
- * Makes the response with a document. `no-transform` forbids proxies to change the page, for
- * example to hide mail addresses or to move scripts. In a changed page, the hashes would be
- * wrong, and React would not find the HTML that it expects. Source: RFC 9111, 5.2.2.6.
+ * Makes the response with a document. `no-transform` tells proxies not to change the page. For
+ * example, some proxies hide mail addresses or move scripts. In a changed page, the hashes would
+ * be wrong, and React would not find the HTML that it expects. Source: RFC 9111, 5.2.2.6.
  */
 export async function htmlAnswer(
   { status, html, policy }: Html,

@@ -93,8 +93,8 @@ export type EnquiryState = (typeof states)[number];
 
 /**
  * The stage of the office's work for a person. `new`: nobody has recorded an outcome. `open`:
- * there is an outcome, but more must be done. `closed`: nothing more must be done. `also`: the
- * person has another enquiry, the lead. The stage of the person is in the lead.
+ * there is an outcome, but more must be done. `closed`: nothing more must be done. `also`:
+ * another enquiry of the person is the lead, and only the lead has the stage of the person.
  */
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];

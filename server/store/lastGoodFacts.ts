@@ -32,8 +32,8 @@ export async function readConfigOrLastGood(
 }
 
 /**
- * Reads the settings with facts from the database. These facts may be from an earlier release and
- * not valid in this one. If so, throws the fault of the file.
+ * Reads the settings with facts from the database. These facts may be from an earlier release,
+ * and may not be valid in this release. In that case, throws the fault of SITE_FILE.
  */
 function withLastGood(
   env: Environment,

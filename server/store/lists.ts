@@ -429,11 +429,10 @@ type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 
 /**
- * Counts the people in each of these parts, with one statement. One SELECT counts all parts that
- * are not in `countedAlone`. If this SELECT also checked each row for feedback and spam,
- * PostgreSQL would expect a slow statement and compile it first, which takes longer than the
- * count. So feedback and spam are counted separately, and then subtracted from `new`. Source:
- * PostgreSQL, "When to JIT?".
+ * Counts the people in each part of the list, with one statement. The count of `new` is the count
+ * of all untouched people, minus feedback and spam. If one SELECT checked each untouched row for
+ * feedback and spam, PostgreSQL would expect a slow statement and compile it first, which takes
+ * longer than the count. Source: PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,

@@ -64,9 +64,9 @@ export function nextRunAt(at: number): number {
 }
 
 /**
- * At the start, logs how many enquiries the first deletion will remove. Then deletes once an
- * hour. The returned function stops this. If several processes share a database, only the leader
- * deletes.
+ * Deletes old enquiries once an hour. At the start, logs how many enquiries the first run will
+ * delete. If several processes share a database, only the leader deletes. The returned function
+ * ends the hourly runs.
  */
 export function startRetention(
   sql: Sql,

@@ -22,8 +22,8 @@ const repeatMs = hourMs;
 const retryMs = 5 * minuteMs;
 
 /**
- * After a start, old deliveries get this time to be sent before an alert. They may have waited
- * because the server was down.
+ * For this time after a start, no alert reports late deliveries. They may be late only because
+ * the server was down, and may be sent now.
  */
 const startMs = minuteMs;
 

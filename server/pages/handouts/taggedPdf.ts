@@ -16,9 +16,9 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   /** Writes a tagged text at a position. Returns its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
-   * Writes one list in several columns. Each line begins with a dash, which is decoration. `room`
-   * is the width of a column. A screen reader says how long a list is, so all columns are tagged
-   * as one list. Returns the height of the highest column.
+   * Writes one list in several columns. All columns are tagged as one list, so that a screen
+   * reader says the right number of items. `room` is the width of a column. Returns the height of
+   * the highest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;

@@ -1,4 +1,4 @@
-/** The server's side of the thread that owns the SQLite database. */
+/** Starts the thread that owns the SQLite database, and sends it the server's requests. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import { endsWithin, withTimeout } from '../../system/timers';
