@@ -65,7 +65,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Reads the settings. If one of them is refused, also warns about names that are no settings: the
+ * Reads the settings. If a setting is refused, also warns about unknown names, because the
  * operator may have misspelt a name.
  */
 async function readConfigOrExplain(): Promise<Config> {

@@ -30,7 +30,10 @@ export interface DatabaseAddress {
   /** The operator's time limit for making a connection. */
   readonly connectSeconds: number | undefined;
   readonly applicationName: string | undefined;
-  /** Options that the server gets at the start of a connection, such as `-c search_path=site`. */
+  /**
+   * Options for the PostgreSQL server at the start of a connection, such as `-c
+   * search_path=site`.
+   */
   readonly serverOptions: string | undefined;
 }
 

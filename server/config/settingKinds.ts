@@ -100,10 +100,9 @@ export const siteAddress = parsedBy(text => {
 }, 'an http or https address without a path, such as https://example.org');
 
 /**
- * The URL of the mail server. It must have no path. If there is a path, the password probably
- * contains a `/` that should be encoded. For example, in `user:2026/a@host`, the host would be
- * `user` and the port would be 2026. The log prints host and port, so it would show the user and
- * a part of the password.
+ * The URL of the mail server. A path is refused, because it probably belongs to a password with a
+ * `/` that is not encoded. For example, in `user:2026/a@host`, the host would be `user` and the
+ * port would be 2026, and the log would show both.
  */
 export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

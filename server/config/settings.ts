@@ -21,7 +21,7 @@ declare module 'zod' {
   }
 }
 
-/** How many times RATE_LIMIT_MAX a client may send on /feedback. */
+/** The rate limit of /feedback is RATE_LIMIT_MAX multiplied by this number. */
 export const feedbackFactor = 6;
 
 const port = kinds.wholeNumber(0, 65_535);

@@ -26,8 +26,8 @@ const maxPerHour = 30;
 const maxPerDay = 100;
 
 /**
- * Makes the target. If the settings send no receipts, or no mail server is set, no receipt is
- * sent. Receipts that already wait are ended.
+ * Makes the target. If the settings switch receipts off, or if no mail server is set, no receipt
+ * is sent. Receipts that wait then get the state `ended`.
  */
 export function receiptTarget(
   config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,

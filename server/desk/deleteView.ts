@@ -13,8 +13,8 @@ import { enquiryRow, type RowContext, shownName } from './rowView';
 /** Everything that is kept about a person. */
 export interface AllOfPerson {
   /**
-   * The person's enquiries that the user sees. They have the same phone number or mail address.
-   * Enquiries of a person whom the office keeps apart are not in this list.
+   * The person's enquiries that the user sees. Another person may have the same phone number or
+   * mail address. Enquiries of that other person are not in this list.
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**

@@ -5,10 +5,7 @@ import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
 
 interface Audited {
-  /**
-   * The session's mail address. If the user has a first name, the first name stands before the
-   * address.
-   */
+  /** The user's first name, if there is one, and then the mail address of the session. */
   readonly by: string;
   /**
    * What the user did. The commands in a terminal use the same words: `delete`, `export`,

@@ -31,7 +31,10 @@ export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return allLinesOf(enquiry).filter(({ role }) => role === 'message' || role === 'answer');
 }
 
-/** Only the texts of these events are notes. A correction, for example, has the old value. */
+/**
+ * Events in which the text is a note. In other events, the text is something else. For example, a
+ * correction contains the old value.
+ */
 const notedKinds: readonly EventKind[] = ['outcome', 'noted', 'planned', 'reopened'];
 
 /** The notes on an enquiry, the oldest first. */

@@ -27,7 +27,7 @@ function isInLanguages(kind: SiteFieldKind): boolean {
 }
 
 /**
- * Each of these checkboxes stands for several weekdays. In most cases one of them is enough, so the
+ * Each of these checkboxes selects several weekdays. In most cases one of them is enough, so the
  * owner needs fewer taps.
  */
 const daySpans: Readonly<Record<string, readonly Weekday[]>> = {
@@ -42,8 +42,8 @@ function optionsOf({ kind, options = [] }: SiteField): readonly string[] {
 }
 
 /**
- * The fewest checkboxes that stand for these weekdays: the longest span, and each day outside of
- * it.
+ * The fewest checkboxes that cover these weekdays: the box of the longest span, and one box for
+ * each day outside of that span.
  */
 function dayBoxesOf(days: readonly unknown[]): readonly string[] {
   const [span, inSpan = []] =
@@ -311,8 +311,8 @@ export interface FormState {
   /** Values that are probably mistakes. The owner may save them anyway. */
   readonly doubts: readonly SaidAt[];
   /**
-   * Faults that the schema of the facts cannot find: a photo that cannot be stored, or facts with
-   * which a page becomes too large.
+   * Faults that the schema of the facts cannot find: a photo that cannot be stored, or facts that
+   * make a page too large.
    */
   readonly faults: readonly SaidAt[];
   /**

@@ -116,7 +116,7 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       if (isExporting) return show(res, 'message', { kind: 'export-runs' }, { status: 503, user });
       isExporting = true;
       // A browser may stop reading, for example when a phone goes to sleep. No other export can
-      // begin until this download ends, so this download ends after some time.
+      // begin until this download ends, so a stalled download is ended after some time.
       res.setTimeout(stalledExportMs, () => res.destroy());
       try {
         await exportTo(res, user);

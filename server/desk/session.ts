@@ -24,7 +24,7 @@ export interface DeskUser {
    * each request.
    */
   readonly counts: DeskCounts;
-  /** Whether the user may change the site's facts and let colleagues in. */
+  /** Whether the user may change the site's facts and give colleagues access to the desk. */
   readonly isOwner: boolean;
   /** The problem that owners see on every page. Undefined for other users, or if there is none. */
   readonly trouble: Trouble | undefined;

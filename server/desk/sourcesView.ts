@@ -20,8 +20,8 @@ import { sourceIn } from './sources';
 
 const days = 84;
 /**
- * A table has at most this many rows. Adverts may use any name, so there may be very many
- * sources.
+ * A table has at most this many rows. Links in adverts may name any source, so there may be very
+ * many sources.
  */
 const maxRows = 15;
 

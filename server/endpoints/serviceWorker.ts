@@ -33,9 +33,9 @@ const formerWorkers = [
 ];
 
 /**
- * Answers /sw.js and the addresses in `formerWorkers`. The script at those addresses removes an
- * old worker and its caches. /sw.js has the worker of this site. With SERVICE_WORKER=off, /sw.js
- * also has the script that removes a worker.
+ * Answers /sw.js with the worker of this site. With SERVICE_WORKER=off, /sw.js answers with a
+ * script that removes the worker and its caches. The addresses in `formerWorkers` always answer
+ * with that script.
  */
 export function serviceWorker({ config, facts, pages }: Site): Router {
   const { assets } = pages;

@@ -1,8 +1,8 @@
 /**
  * Reads an uploaded photo: its format, from the first bytes, and its size. Removes everything
  * that is not the picture, such as the place, the time, the owner and a second picture. The
- * pixels are not decoded. But every part of the file is read, so that a file that is cut off or
- * false is refused.
+ * pixels are not decoded. But every part of the file is read, so that an incomplete file, or one
+ * that is not a photo, is refused.
  */
 import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';
@@ -153,8 +153,8 @@ function isFrame(marker: number): boolean {
 }
 
 /**
- * Whether a browser needs this segment to show the picture. It does not need comments. It needs
- * only those application segments that are about JFIF or about colours.
+ * Whether a browser needs this segment to show the picture. Comments are not needed. Application
+ * segments are needed only if they are about JFIF or about colours.
  */
 function isShown(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;

@@ -90,9 +90,9 @@ export function openServer(
   });
 
   /**
-   * Gives each connection with a response in progress a time limit. This function runs every few
-   * seconds. `server.setTimeout` would do the same for each response, and make each response a
-   * tenth slower.
+   * Sets a time limit for each connection that has a response in progress. Runs every few
+   * seconds. `server.setTimeout` would set the limit for each response, and each response would
+   * be a tenth slower.
    */
   function limitStalled(): void {
     for (const socket of answers.keys()) {

@@ -92,10 +92,9 @@ export function composeMail(
 }
 
 /**
- * Makes one line without control characters. Enquiries have none, but somebody may have changed a
- * row of the store by hand. Also puts a space into each `=?`. Otherwise a mail program would
- * decode the text after it, and the decoded text could have line breaks or another address.
- * Source: RFC 2047, 2.
+ * Makes one line without control characters. A row of the store may have some if somebody changed
+ * it by hand. Also puts a space into each `=?`, because a mail program would decode the text
+ * after it. The decoded text could have line breaks or another address. Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -380,9 +379,9 @@ function replyLinks(lines: readonly MailLine[]) {
 }
 
 /**
- * A link that begins a mail to this address. Undefined if the text is not an address. Both parts
- * of the address are encoded. Otherwise an address such as "a@b?body=…" could write a text into
- * the mail.
+ * A link that opens a new mail to this address. Undefined if the text is not an address. Both
+ * parts of the address are encoded. Otherwise an address such as "a@b?body=…" could write a text
+ * into the mail.
  */
 function mailtoLink(address: string): string | undefined {
   return isEmail(address)

@@ -164,7 +164,9 @@ export function createPages(
     if (keepsAllReady) setTimeout(() => void makeAllPages(), settleMs).unref();
   }
 
-  /** Makes one page at a time, so that no visitor waits for long. */
+  /**
+   * Makes the pages one after another, so that a visitor's request never waits for all of them.
+   */
   async function makeAllPages(): Promise<void> {
     const wanted = facts();
     for (const path of addressesOf(wanted).all) {

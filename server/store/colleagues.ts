@@ -64,9 +64,9 @@ export function openColleagues(sql: Sql): Colleagues {
     },
 
     async putOut(address) {
-      // First the links are deleted, and then the sessions. Somebody may be using a link at this
-      // moment. That sign-in locks the row of the link until its session exists. So the second
-      // statement finds the session, too.
+      // The links are deleted first, so that a running sign-in cannot leave a new session. A
+      // sign-in locks the row of its link until its session exists. So the last statement finds
+      // this session.
       const [removed = []] = await sql.write(
         ['DELETE FROM colleague WHERE address = $1 RETURNING address', address],
         ['DELETE FROM desk_link WHERE address = $1', address],

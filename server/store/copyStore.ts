@@ -99,8 +99,8 @@ function insertStatement(table: string, rows: readonly Row[]): Statement {
 }
 
 /**
- * The next new row must get a number above all copied numbers. This statement tells PostgreSQL
- * the greatest number.
+ * Statement for PostgreSQL: sets the counter of the table's numbers to the greatest copied
+ * number. So the next new row gets a number above all copied numbers.
  */
 function nextNumber(table: string): Statement {
   const sequence = `pg_get_serial_sequence('${table}', 'number')`;

@@ -60,8 +60,8 @@ export interface Queue {
   ): Promise<void>;
 
   /**
-   * Makes waiting deliveries due now: deliveries that wait after a failure, with a pause that
-   * ends within 15 minutes. Rejects with a StoreError.
+   * Makes failed deliveries due now, if their next attempt would be within 15 minutes. Rejects
+   * with a StoreError.
    */
   makeDue(target: TargetKind): Promise<void>;
 }
@@ -251,8 +251,8 @@ interface Found {
 }
 
 /**
- * Reads the enquiry of each claimed delivery. The oldest comes first. If an enquiry was deleted
- * just now, its delivery is left out.
+ * Reads the enquiry of each claimed delivery, in the order of the deliveries. If an enquiry was
+ * deleted just now, its delivery is left out.
  */
 async function withEnquiries(
   sql: Sql,

@@ -34,7 +34,10 @@ export interface Enquiry extends SentForm {
   readonly channel?: Channel | undefined;
   /** Where the visit came from. Undefined if nobody knows. */
   readonly visit?: Visit | undefined;
-  /** The words to which the visitor agreed: the language, and a hash (server/forms/consent.ts). */
+  /**
+   * The consent text to which the visitor agreed: its language, and a hash of it
+   * (server/forms/consent.ts).
+   */
   readonly consent?: string | undefined;
   /** The row was damaged on the disk, so `values` is empty. */
   readonly isUnreadable?: true;
@@ -125,8 +128,8 @@ export type EventKind =
   | 'sent'
   | 'not-spam'
   /**
-   * A colleague now takes care of the person. The text is the name of the colleague. If it is
-   * empty, nobody takes care of the person any more.
+   * A colleague now takes care of the person. The text is the name of the colleague. If the text
+   * is empty, nobody takes care of the person any more.
    */
   | 'taken'
   /** A value was corrected. In these three kinds, the text of the event is the old value. */

@@ -1,7 +1,7 @@
 /**
  * Finds the person in an enquiry: name, phone number, mail address and course. The table
- * `enquiry` has a column for each of these. Also reads the texts with which an operator or the
- * desk names a person.
+ * `enquiry` has a column for each of these. Also finds the people that an operator or the desk
+ * names with a phone number, a mail address or an id.
  */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
@@ -62,10 +62,7 @@ function emailIn(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/**
- * A text with which somebody names a person. A name is not enough, because several people may
- * have it.
- */
+/** A text that identifies a person. A name cannot do that, because several people may have it. */
 type Word =
   | { readonly column: 'phone' | 'email'; readonly text: string }
   | { readonly column: 'id'; readonly beginning: string };

@@ -13,7 +13,7 @@ import { messageOf, type Sql } from './sql';
 /** If a call is promised, the enquiry is kept until a week after the time of that call. */
 export const followUpGraceMs = 7 * dayMs;
 
-/** A promised call cannot keep an enquiry for more than a year after the enquiry came. */
+/** The longest time that an enquiry is kept for a promised call, counted from its arrival. */
 export const followUpMaxMs = 365 * dayMs;
 
 const isOver = `ended_at <= $1
@@ -135,9 +135,8 @@ export interface Erased extends Changed {
 const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
 /**
- * Deletes these enquiries. Then also removes their bytes from the disk, and the bytes of
- * enquiries that were deleted before. Rejects with a StoreError if the first deletion already
- * fails.
+ * Deletes these enquiries, and then removes the bytes of all deleted enquiries from the disk. If
+ * the first of these deletions fails, rejects with a StoreError.
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {

@@ -166,8 +166,8 @@ const unusedText = `SELECT 1 AS kept FROM desk_link
   WHERE key = $1 AND used_by IS NULL AND expires_at > $2`;
 
 /**
- * SQL that uses up a link. The check and the write are one statement. So if two devices press at
- * the same moment, the second finds the link used.
+ * SQL that uses up a link. The check and the write are one statement. So if two devices use the
+ * link at the same moment, the second finds that it is used up.
  */
 const spendText = `UPDATE desk_link SET used_by = $2,
     expires_at = CASE WHEN used_by IS NULL THEN cast($4 AS bigint) ELSE expires_at END

@@ -117,14 +117,14 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * SQL: finds the enquiries that may have the last delivered mail. There are three cases. Each
- * SELECT uses a partial index:
- * - A mail of the enquiry was delivered, but its delivery to another target still waits.
- * - A mail of the enquiry was delivered to one recipient, but the mail to another recipient waits
- *   or was refused. 1000 enquiries are enough, because fewer arrive while the mail server does not
+ * SQL: finds the enquiries that may have the mail that was delivered last. Each SELECT uses a
+ * partial index and finds one kind of enquiry:
+ * - A mail was delivered, but a delivery to another target still waits.
+ * - A mail was delivered to one recipient, but the mail to another recipient waits or was
+ *   refused. 1000 enquiries are enough, because fewer arrive while the mail server does not
  *   answer.
- * - All deliveries of the enquiry have ended. Several enquiries are read, because the one that
- *   ended last may be an old one: its webhook delivery ended just now, but its mail long ago.
+ * - All deliveries have ended. One enquiry is not enough: the last delivery that ended may be to
+ *   the webhook, long after the mail of the same enquiry.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'

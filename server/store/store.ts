@@ -54,8 +54,8 @@ export interface Store {
 
   /**
    * Stores an enquiry. Resolves when the enquiry is safe on the disk. If the enquiry cannot be
-   * stored, or not within 15 s, rejects with a StoreError. Then the visitor is told that the
-   * enquiry was not stored.
+   * stored within 15 s, rejects with a StoreError. The visitor then reads that the enquiry was
+   * not stored.
    */
   keep(enquiry: NewEnquiry, recipients: readonly Recipient[]): Promise<Kept>;
 

@@ -72,9 +72,9 @@ const lockText = `UPDATE enquiry SET state = state
   WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${theirs})`;
 
 /**
- * Inserts the event, but only if the page of the tap has shown the newest event of the person.
- * The person is locked, so if two taps come at the same moment, only the first is inserted. The
- * id is also checked, because a new enquiry may have the number of a deleted one.
+ * Inserts the event if the page with the tap has shown the newest event of the person. The person
+ * is locked, so if two taps come at the same moment, only the first is inserted. The id is also
+ * checked, because a new enquiry may have the number of a deleted one.
  */
 function insertStatement(row: EventRow, seen: number, id: string): Statement {
   const text = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
@@ -102,7 +102,7 @@ const touchText = `UPDATE enquiry SET first_touch_at = ${event.at}
 
 /**
  * Copies the columns of all enquiries of the person, as they are before the tap (undo.ts). If the
- * same tap comes twice at the same moment, the first copy stays.
+ * same tap is sent twice at the same moment, the first copy is kept.
  */
 const rememberText = `INSERT INTO tap_undo (event, enquiry, at, ${changedColumns})
   SELECT ${newest}, number, ${event.at}, ${changedColumns}

@@ -105,8 +105,8 @@ export async function undoTap(
     [keepNoteText, ...values],
     [deleteText, ...values],
     restoreLeadStatement(id),
-    // Without a note, the event of the tap was deleted above. With a note, it was changed into a
-    // note. In both cases its copies are deleted here.
+    // If the tap had no note, its event was deleted above. If the tap had a note, its event was
+    // changed into a note. In both cases, the rows of `tap_undo` for this event are deleted here.
     [
       `DELETE FROM tap_undo
         WHERE NOT EXISTS (SELECT 1 FROM event

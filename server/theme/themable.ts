@@ -21,7 +21,7 @@ export interface ThemableFiles {
   readonly publicFiles: Readonly<Record<string, Themable>>;
 }
 
-/** Cuts a stylesheet in which shades have names, such as `var(--ink-900)`. */
+/** Splits a stylesheet at the names of shades, such as `var(--ink-900)`. */
 export function styleApart(text: string): Themable {
   return text.split(new RegExp(`var\\(--(${shadeNames.join('|')})\\)`));
 }

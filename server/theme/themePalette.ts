@@ -75,7 +75,7 @@ const ownColours: Colours = {
 };
 
 /**
- * Checks the colours of the theme. If a colour cannot be read well enough, the nearest readable
+ * Checks the contrast of the theme's colours. If a colour has too little, the nearest readable
  * colour replaces it. The paper is checked first, because the other colours are shown on it. The
  * accent is never replaced. Instead, the colour of the text on the accent is changed.
  */

@@ -48,11 +48,10 @@ interface Problem {
 const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
- * Returns a function that checks once, and that never rejects. If a problem is new or has
- * changed, the function immediately logs it and sends it to the webhook. It repeats a lasting
- * problem every hour. If several machines share a store, only the leader reports problems of the
- * store. Each machine reports its own problems, with its name `machine`. `elapsed` is a clock in
- * milliseconds that nobody can set.
+ * Returns a function that checks once and never rejects. It logs each new or changed problem at
+ * once and sends it to the webhook. It repeats both every hour while the problem lasts. If
+ * several machines share a store, only the leader reports problems of the store. `machine` is the
+ * name of this machine in the messages. `elapsed` is a clock in milliseconds that nobody can set.
  */
 export function watchStore(
   site: Watched,
@@ -65,7 +64,7 @@ export function watchStore(
   let problems: readonly Problem[] = [];
   let since = now();
   let led = false;
-  /** Whether the last change must still be sent, because the webhook has not accepted it. */
+  /** Whether the newest change of the problems still waits until the webhook accepts it. */
   let isUnsaid = false;
   let sayAt = elapsed();
 

@@ -130,8 +130,8 @@ interface Week {
 const asked = { one: '1 person asked', other: '{count} people asked' };
 
 /**
- * Reads what the mail says about the week. If nobody uses the desk, no calls are recorded, and
- * the mail cannot say anything about them. The first such mail tells the owner about the desk.
+ * Reads what the mail says about the week. If nobody uses the desk, no calls are recorded, so
+ * the mail does not report them. Instead, the first such mail tells the owner about the desk.
  */
 async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
   const { config, facts, store, now } = site;

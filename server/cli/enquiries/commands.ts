@@ -67,9 +67,9 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
 }
 
 /**
- * The command export. It opens the file first, and then the store. When the store is opened, the
- * user changes from root to the owner of DATA_DIR. That owner may not be allowed to write in the
- * folder of the file.
+ * The command export. It opens the file first, and then the store. To open the store, the process
+ * changes its user from root to the owner of DATA_DIR. That owner may not be allowed to write in
+ * the folder of the file.
  */
 export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {
   const { config, folder, audit } = operator;

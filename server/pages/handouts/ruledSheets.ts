@@ -73,7 +73,7 @@ export function openSheets(
   }
 
   /**
-   * The height of the contact, including the line above the contact and the space between the two.
+   * The height of the contact details, with the line above them and the space between the two.
    */
   function contactHeight({ title, lines }: Note): number {
     const head = heightOf(title, styles.section, width) + 14;

@@ -1,6 +1,6 @@
 /**
- * Writes and draws in a PDF for screen readers. Each text has a tag. Lines and dashes are marked
- * as decoration.
+ * Writes texts and draws lines in a PDF that screen readers can read. Each text has a tag. Lines
+ * and dashes are marked as decoration.
  */
 
 import type { Lang } from '../../../shared/text/languages';

@@ -9,7 +9,7 @@ export interface Typeface {
    * reading would take half of the time that a PDF needs.
    */
   readonly font: Font;
-  /** The number of units in one em. The outlines of the glyphs are in these units. */
+  /** Returns the letters of a text for which the typeface has no glyph. */
   readonly unitsPerEm: number;
   /** The letters of a text that the typeface has no glyph for. */
   lacks(text: string): string;

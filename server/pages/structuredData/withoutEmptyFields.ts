@@ -3,7 +3,7 @@
  * schema-dts.
  */
 
-/** In schema-dts, the value of some types may be a text or an object. This is only the object. */
+/** In schema-dts, some types allow a text or an object. This type allows only the object. */
 type Described<T> = Exclude<T, string>;
 
 /** The fields of an item. The value of an unknown field is undefined. */

@@ -195,7 +195,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   function close(): undefined {
     clearTimeout(checking);
-    // With an empty WAL, somebody who copies the database needs only one file.
+    // After this, a copy of the database needs only one file, because the WAL is empty.
     truncateWal(open.database);
     open.database.close();
     lock.close();

@@ -123,8 +123,8 @@ function contentOfWhole(copy: string, file: string): Content {
 }
 
 /**
- * Ends all sessions. A phone may have been lost and signed out after the backup, and must not be
- * signed in again. An older backup may not have these tables.
+ * Ends all sessions. The backup may contain the session of a phone that was lost and signed out
+ * later. This phone must not become signed in again. An older backup may not have these tables.
  */
 function endSessions(database: Database): void {
   const tables = database
