@@ -2,7 +2,7 @@
  * Compares courses side by side. The first column has the names of the rows, and each course has
  * a column. On a narrow screen, the name of a row is above its cells. A phone has no room for
  * three columns of sentences. There, the cells of a row are below each other, and each cell names
- * its course.
+ * its course. Long rows are closed at first there.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
@@ -13,6 +13,7 @@ import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
 import { AskUs } from './AskUs';
 import { DemoButton } from './DemoButton';
+import { PhoneLink } from './PhoneLink';
 
 /** The fields of a course that have a list of lines, in the order in which they are shown. */
 const lists = ['audience', 'prerequisites', 'outcomes', 'project', 'portfolio'] as const;
@@ -40,29 +41,38 @@ export function Comparison({ courses: chosen }: ComparisonProps): ReactElement {
           <Row
             key={list}
             name={text.course[list]}
+            folds
             courses={courses}
             cell={course => <Lines lines={course[list]} />}
           />
         ))}
-        <Row
-          name={text.course.syllabus}
-          courses={courses}
-          cell={course => <SectionLinks course={course} />}
-        />
+        {courses.some(hasSyllabus) && (
+          <Row
+            name={text.course.syllabus}
+            folds
+            courses={courses}
+            cell={course => <SectionLinks course={course} />}
+          />
+        )}
         <Row
           name={text.course.jobs}
+          folds
           courses={courses}
           cell={({ jobs }) => <Sentence words={jobs} />}
         />
-        <AskRow courses={courses} />
         <Row
           name={text.compare.next}
           courses={courses}
           cell={course => <AskButton course={course} />}
         />
       </table>
+      <NotPublished courses={courses} />
     </div>
   );
+}
+
+function hasSyllabus({ syllabus }: Course): boolean {
+  return syllabus.length > 0;
 }
 
 function Heads({ courses }: ComparisonProps) {
@@ -101,32 +111,45 @@ function FactRows({ courses }: ComparisonProps) {
 }
 
 /**
- * Names the most important facts that the institute gives for none of these courses, and says
- * whom to ask.
+ * One line that names what the institute publishes for none of the courses, and the phone number
+ * to ask. A row of equal cells would say it once for each course.
  */
-function AskRow({ courses }: ComparisonProps) {
+function NotPublished({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
+  const text = useText();
+  const [phone] = site.phones;
   const given = courses.reduce<ReturnType<typeof shortFacts>>(
     (all, { path }) => Object.assign(all, shortFacts(path, site, lang)),
     {},
   );
-  const asked = leftToAsk(given, lang);
-  return asked === undefined ? null : <Row name={asked} courses={courses} cell={() => <AskUs />} />;
+  const others = courses.some(hasSyllabus) ? [] : [text.course.syllabus];
+  const missing = leftToAsk(given, lang, others);
+  if (missing === undefined) return null;
+
+  return (
+    <p className="comparison__missing">
+      {`${fill(text.compare.notPublished, { facts: missing })} ${text.compare.askUs}: `}
+      <PhoneLink phone={phone} />
+    </p>
+  );
 }
 
 interface RowProps extends ComparisonProps {
   readonly name: string;
+  /** Whether the cells are closed at first on a phone. */
+  readonly folds?: boolean;
   /** The content of one course's cell. */
   readonly cell: (course: Course) => ReactNode;
 }
 
 /** A row's name, and one cell for each course. */
-function Row({ name, courses, cell }: RowProps) {
+function Row({ name, folds = false, courses, cell }: RowProps) {
   return (
     <tbody>
       <tr>
         <th className="comparison__row" scope="row">
-          {name}
+          <span className="comparison__name">{name}</span>
+          {folds && <Fold name={name} />}
         </th>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
@@ -139,6 +162,19 @@ function Row({ name, courses, cell }: RowProps) {
         ))}
       </tr>
     </tbody>
+  );
+}
+
+/**
+ * The name of a row as a button that opens the row's cells. Only a phone shows it, in place of the
+ * plain name. The cells cannot stand inside the `details`, because they belong to the table: the
+ * stylesheet hides the cells of a closed row. So it works without script.
+ */
+function Fold({ name }: { readonly name: string }) {
+  return (
+    <details className="comparison__fold">
+      <summary className="comparison__open">{name}</summary>
+    </details>
   );
 }
 
@@ -182,10 +218,11 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-function SectionLinks({ course: { path, syllabus } }: CourseProps) {
+function SectionLinks({ course }: CourseProps) {
+  const { path, syllabus } = course;
   const langOf = useLangOf();
   const link = useLink();
-  if (syllabus.length === 0) return <AskUs />;
+  if (!hasSyllabus(course)) return <AskUs />;
 
   return (
     <ul className="comparison__list">

@@ -51,16 +51,18 @@ const askedFirst: readonly (keyof ShortFacts)[] = ['fee', 'duration', 'nextBatch
 
 /**
  * Returns the names of the most important facts that are missing, such as `Fee, duration and next
- * batch`. Undefined if none is missing.
+ * batch`. `others` are the names of other things that are missing. Undefined if nothing is missing.
  */
-export function leftToAsk(known: ShortFacts, lang: Lang): string | undefined {
+export function leftToAsk(
+  known: ShortFacts,
+  lang: Lang,
+  others: readonly string[] = [],
+): string | undefined {
   const left = askedFirst.filter(key => known[key] === undefined);
-  if (left.length === 0) return undefined;
+  const missing = [...left.map(key => texts[lang].facts[key]), ...others];
+  if (missing.length === 0) return undefined;
 
-  const names = listIn(
-    left.map(key => texts[lang].facts[key]),
-    lang,
-  );
+  const names = listIn(missing, lang);
   // Each name begins with a capital letter. In the list, only the first name does.
   return names.slice(0, 1) + names.slice(1).toLowerCase();
 }

@@ -16,6 +16,19 @@ it('courses can be compared without script, and the server refuses a fourth', as
   const columns = page.getByRole('columnheader').getByRole('link');
   expect(await columns.allTextContents()).toEqual(['Java', 'Python', 'Angular']);
   expect(await page.getByRole('alert').textContent()).toMatch(/Oracle was left out/);
+
+  // A phone shows the long rows closed. A key opens a row.
+  const project = page.getByText('an inventory or student record program');
+  expect(await project.isVisible()).toBe(false);
+  const row = page.locator('summary', { hasText: 'Your project' });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await project.waitFor();
+  await page.keyboard.press('Enter');
+  await project.waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await project.waitFor();
+  expect(await row.isVisible()).toBe(false);
 });
 
 describe('the comparison of courses', () => {

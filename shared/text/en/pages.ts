@@ -168,6 +168,7 @@ export const compare = {
   summary: 'Summary',
   change: 'Change courses',
   askUs: 'Ask us',
+  notPublished: '{facts}: not published yet.',
   next: 'Next step',
 };
 /** The descriptions that the search shows for pages other than courses and services. */

@@ -150,6 +150,7 @@ export const compare: Text['compare'] = {
   summary: 'संक्षेप में',
   change: 'कोर्स बदलें',
   askUs: 'हमसे पूछें',
+  notPublished: '{facts}: अभी प्रकाशित नहीं।',
   next: 'अगला क़दम',
 };
 export const searchNotes: Text['searchNotes'] = {

@@ -155,6 +155,7 @@ export const compare: Text['compare'] = {
   summary: 'थोडक्यात',
   change: 'कोर्स बदला',
   askUs: 'आम्हाला विचारा',
+  notPublished: '{facts}: अजून प्रकाशित नाही.',
   next: 'पुढचे पाऊल',
 };
 export const searchNotes: Text['searchNotes'] = {
