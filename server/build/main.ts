@@ -116,8 +116,8 @@ async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<voi
 }
 
 /**
- * Writes the texts of the stylesheets and drawings. Each text is split at its colours. A server
- * whose site has a theme joins the parts again, with the colours of the theme between them.
+ * Writes the texts of the stylesheets and drawings. Each text is split at its colours. If a site
+ * has a theme, its server joins the parts again, with the colours of the theme between them.
  */
 async function writeThemable(): Promise<void> {
   const [styles, publicFiles] = await allEnded([makeThemableStyles(), themablePublicFiles()]);

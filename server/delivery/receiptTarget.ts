@@ -18,8 +18,7 @@ import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
 /**
- * The greatest numbers of receipts that are sent. Without these limits, somebody could make this
- * site send many mails to a stranger.
+ * Limits for receipts. Without them, somebody could make this site send many mails to a stranger.
  */
 const maxPerAddressAndDay = 1;
 const maxPerHour = 30;

@@ -255,10 +255,9 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
 }
 
 /**
- * The other names on a person's page. There are two groups: names on the person's other
- * enquiries, and names of people with the same number or address whom the office has marked as
- * other people. Each group has a name only once. The first group does not have the name of the
- * opened enquiry.
+ * The other names on a person's page, in two groups: names on the person's other enquiries, and
+ * names of other people with the same phone number or mail address. No name is twice in a group.
+ * The name on the opened enquiry is not in the first group.
  */
 function namesBeside(
   opened: StoredEnquiry,

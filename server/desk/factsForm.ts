@@ -133,9 +133,9 @@ function inputsOf(field: SiteField): readonly string[] {
 }
 
 /**
- * Converts typed text into a value of the facts. Returns undefined if the field is empty. If a
- * field for a number has another text, returns this text. If the place in a list is not a number,
- * returns NaN. The schema of the facts refuses both.
+ * Converts typed text into a value of the facts. Returns undefined if the field is empty. A wrong
+ * entry gets a value that the schema of the facts refuses: a number keeps the typed text, and a
+ * position gets NaN for its latitude and longitude.
  */
 function valueIn(field: SiteField, raw: Raw): unknown {
   const { name, kind, ifEmpty = '' } = field;

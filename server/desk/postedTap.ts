@@ -131,10 +131,10 @@ export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined
 }
 
 /**
- * Finds out whether the user has pressed "Undo" twice for this tap. `event` is the number of the
- * tap's event. The answer is yes if this user has just taken back a tap, nothing has happened
- * since, and the event is gone or has become a note. Returns the number of the newest event,
- * otherwise undefined.
+ * If the user has pressed "Undo" twice for this tap, returns the number of the newest event.
+ * Otherwise returns undefined. `event` is the number of the tap's event. The press counts as the
+ * second one if this user has just taken back a tap, nothing has happened since, and the event is
+ * gone or has become a note.
  */
 export function undoneTwice(
   person: StoredPerson,

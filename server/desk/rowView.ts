@@ -204,8 +204,8 @@ function chatLink(
   const { form, page, name, phone } = enquiry;
   const link = whatsAppLink(phone);
   if (link === undefined) return undefined;
-  // Feedback also names a course. But that visitor attends the course and does not ask about it,
-  // so the message does not mention it.
+  // In feedback, the course is the one that the visitor attends, and not a course that the
+  // visitor asks about. So the message does not mention this course.
   const course = callForms.includes(form) ? enquiry.course : '';
   const facts = { name, site, courses, course };
   return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;

@@ -23,8 +23,8 @@ import { enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
 
 /**
- * Handles the POST of a form. The visitor is told of success only after the enquiry is safe on
- * the disk. Throws HttpError. Source: .github/asked.md, "Forms".
+ * Handles the POST of a form. The answer reports success only after the enquiry is safe on the
+ * disk. Throws HttpError. Source: .github/asked.md, "Forms".
  */
 export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {

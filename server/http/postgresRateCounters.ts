@@ -15,9 +15,7 @@ export function counterSecret({ user, password = '', name }: DatabaseAddress): s
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
 }
 
-/**
- * Each time a process has counted this many requests, it deletes the counters whose time is over.
- */
+/** After this many requests, a process deletes the counters of windows that have ended. */
 const sweepEvery = 500;
 
 // A lost count does no harm. So PostgreSQL does not wait until a disk or a standby has these

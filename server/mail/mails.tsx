@@ -46,8 +46,7 @@ export function composeMail(
   const { id, receivedAt } = enquiry;
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
-  // The link must not sign anybody in. If somebody answers the visitor, the answer may quote this
-  // mail.
+  // The link must not sign anybody in, because an answer to the visitor may quote this mail.
   const deskLink = desk.off === undefined ? `${site.url}${enquiryAddress(id)}` : undefined;
   const content = {
     lines,
@@ -171,8 +170,8 @@ export interface MailContent {
 }
 
 /**
- * The mail as plain text. Each field is on a line. If a value has several lines, they stand below
- * the label and begin further to the right.
+ * The mail as plain text. Each field is on a line. If a value has several lines, they follow
+ * below the label and are indented.
  */
 export function textBody(content: MailContent): string {
   const { title, lines, enquiry, deskLink, site } = content;

@@ -164,8 +164,8 @@ function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd:
 }
 
 /**
- * Search engines cut a title that is longer than this. So a longer title does not have the
- * institute's name in it. The words about the page are more important.
+ * Search engines cut a title that is longer than this. If a title with the institute's name would
+ * be longer, the name is left out, because the words about the page are more important.
  */
 const maxTitle = 60;
 

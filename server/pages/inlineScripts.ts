@@ -1,6 +1,6 @@
 /**
- * The rules that let a browser load the next page early. They are inlined in every page, beside
- * the loader. Also makes the hashes of inlined texts for the Content-Security-Policy.
+ * The speculation rules, which let a browser load the next page early, and the hashes of inlined
+ * texts for the Content-Security-Policy. The rules are inlined in every page, beside the loader.
  */
 import { hash } from 'node:crypto';
 

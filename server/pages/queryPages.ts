@@ -17,8 +17,8 @@ type PageQuery = { readonly question: string } | { readonly chosen: readonly str
 const maxValues = 20;
 
 /**
- * How many pages with parameters one client may request in a minute. A visitor requests only a
- * few.
+ * The limit for requests of pages with parameters, for each client in a minute. A visitor makes
+ * only a few.
  */
 const maxQuestions = 60;
 

@@ -12,7 +12,7 @@ export interface Colleague {
 
 /** Each method rejects with a StoreError. */
 export interface Colleagues {
-  /** Lists the colleagues in the order in which they were let in. */
+  /** Lists the colleagues in the order in which they were added. */
   list(): Promise<readonly Colleague[]>;
 
   find(address: string): Promise<Colleague | undefined>;

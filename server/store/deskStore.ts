@@ -101,8 +101,8 @@ export interface DeskStore {
   setTogether(id: string, other: string, made: AuthorAndTime): Promise<boolean>;
 
   /**
-   * The commands in a terminal use the same code as these functions. `by` is the name of the
-   * user.
+   * The methods from here to `erase` use the same code as the commands in a terminal. `by` is the
+   * name of the user.
    */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
   mentions(who: readonly string[], scope?: FormScope): Promise<number>;

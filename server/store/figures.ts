@@ -177,8 +177,9 @@ export function notifiedStatements(ids: readonly string[], at: number): readonly
 }
 
 /**
- * Counts people about whom nothing is recorded, and whose leading enquiry will soon be deleted.
- * The last delivery of that enquiry ended before `endedBefore`, or at that moment.
+ * Counts the people whom nobody has called although their leading enquiry will soon be deleted:
+ * nothing is recorded about them, and the last delivery of that enquiry ended at or before
+ * `endedBefore`.
  */
 export async function countSoonDeleted(
   sql: Sql,

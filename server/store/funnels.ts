@@ -20,10 +20,10 @@ export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel'
 const partSize = 2_000;
 
 /**
- * A tap is about the person, not only about the enquiry on whose page it was made. So an enquiry
- * counts the taps on all enquiries of the person, from its own arrival until it was closed.
- * `joined` counts only if it is still the outcome, because the office may have corrected a wrong
- * `joined`.
+ * A tap is about the person, although it is made on the page of one enquiry. So each enquiry
+ * counts the taps on all enquiries of the person, from the arrival of the enquiry until it was
+ * closed. `joined` counts only if it is still the outcome, because the office may have corrected
+ * a wrong `joined`.
  */
 const funnelText = `SELECT number, person, form, course, page, channel, visit,
     CASE WHEN outcome = 'joined' THEN 3 ELSE coalesce((

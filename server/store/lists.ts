@@ -149,8 +149,8 @@ function isUntouched(now: number, bound: Bound): string {
 }
 
 /**
- * SQL: whether nobody needs to call the person, because the lead and all other open enquiries of
- * the person are feedback. False if a call is promised.
+ * SQL: whether the lead and all other open enquiries of the person are feedback, and no call is
+ * promised. Nobody needs to call such a person.
  */
 const isFeedback = `(form = '${feedback.id}' AND follow_up_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM enquiry AS other
@@ -284,7 +284,7 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
 
 /**
  * Counts the people in each part of the list. Counting takes longer than reading the rows of a
- * page. So if the list has no filter, the counts in `query` are used.
+ * page. So if the list has no filter and `query` already contains the counts, nothing is counted.
  */
 async function countsOf(
   sql: Sql,

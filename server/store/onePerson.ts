@@ -221,9 +221,9 @@ const togetherText = `UPDATE enquiry SET apart = 0,
   WHERE person IN (SELECT person FROM enquiry WHERE id IN ($1, $2))`;
 
 /**
- * The button "Same person": makes one person of the two people who sent these enquiries, and they
- * are no longer kept apart. Resolves with false if the two people have no number and no address
- * in common.
+ * The button "Same person": joins the two people who sent these enquiries. The mark "Other
+ * person" between them is removed. Resolves with false if the two people have no number and no
+ * address in common.
  */
 export async function setTogether(
   sql: Sql,

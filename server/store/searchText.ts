@@ -1,6 +1,7 @@
 /**
  * The text in which the desk's search finds an enquiry. It has all values and notes. This text
- * and the typed query are changed in the same way, as in the site's own search (shared/search).
+ * and the typed query are folded in the same way. The site's own search (shared/search) does the
+ * same.
  */
 
 import { synonyms } from '../../shared/content/synonyms';

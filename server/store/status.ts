@@ -18,7 +18,7 @@ import { messageOf, notAnsweringError, type Sql } from './sql';
  */
 export interface Figures {
   readonly waiting: number;
-  /** How many of `waiting` wait because the mail provider's sending limit is used up. */
+  /** The number of enquiries that wait because the mail provider's sending limit is used up. */
   readonly overLimit: number;
   /**
    * The number of enquiries that need the operator: at least one mail was refused for good, and
@@ -43,8 +43,8 @@ export interface StoreStatus extends Figures {
 const statusTimeoutMs = 4_000;
 
 /**
- * Returns a function that reads the status. If the status cannot be read, or not within 4 s, the
- * function rejects with a StoreError.
+ * Returns a function that reads the status. If the status cannot be read within 4 s, the function
+ * rejects with a StoreError.
  */
 export function openStatus(
   sql: Sql,

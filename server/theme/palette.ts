@@ -78,8 +78,8 @@ export const shades = {
   'kraft-800': kept('accent', '#43361f'),
   'kraft-900': kept('accent', '#33291c'),
 
-  // These colours are the same in every theme, because they are so in an exercise book: a red
-  // margin, a red stamp, a yellow marker.
+  // In every theme, these colours are the same as in an exercise book: a red margin, a red stamp,
+  // a yellow marker.
   'margin-400': always('#e58a95'),
   'margin-600': always('#a9565d'),
   'stamp-200': always('#ffb3b6'),

@@ -116,8 +116,8 @@ function lowerCase(theme: Theme): Theme {
 }
 
 /**
- * In a shade with `kept`, the theme may make the colour at most this many times as strong.
- * Without this limit, a shade that is nearly grey could become a strong colour.
+ * In a shade with `kept`, the theme may multiply the chroma by at most this number. Without this
+ * limit, a shade that is nearly grey could become a strong colour.
  */
 const mostChroma = 1.5;
 

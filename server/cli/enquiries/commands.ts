@@ -152,8 +152,8 @@ export async function retryIn(
 }
 
 /**
- * A sentence that something went wrong in the middle of the work. It is printed below the
- * sentence about the finished part.
+ * A sentence which says that something went wrong in the middle of the work. It is printed below
+ * the sentence about the finished part.
  */
 export function notAllDone({ message }: StoreError): string {
   return `Not everything is done: ${message}`;

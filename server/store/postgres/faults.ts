@@ -36,7 +36,9 @@ export async function connectFault(address: DatabaseAddress, fault: unknown): Pr
   return new StoreError(away(address, reason ?? databaseFaultReason(fault)));
 }
 
-/** The sentence that the database cannot be used. `reason` is the end of this sentence. */
+/**
+ * A sentence which says that the database cannot be used. `reason` is the end of this sentence.
+ */
 export function away(address: DatabaseAddress, reason: string): string {
   return `The database at ${nameOf(address)} cannot be used: ${reason.replace(/\.$/, '')}.`;
 }
