@@ -61,9 +61,10 @@ export function createApp(site: Site): Express {
   app.use(throttlePosts(8));
   app.use('/desk', desk(site));
 
-  // POST requests come first, because refusing a POST is cheap. For each client, one counter
-  // counts the POST requests of all forms. The feedback form has a separate counter with a higher
-  // limit, because a whole class may fill it in behind one address.
+  // The handlers of POST requests come before the others, so that a refused POST costs little
+  // time. For each client, one counter counts the POST requests of all forms except the feedback
+  // form. That form has a separate counter with a higher limit, because a whole class may share
+  // one address.
   const ownOrigin = sameOrigin(facts);
   const tooMany = (text: Text) => text.refusal.tooMany;
   function admitting(limit: number, name: string): RequestHandler[] {

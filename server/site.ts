@@ -26,8 +26,8 @@ import type { Log } from './system/log';
 export interface Backend {
   readonly store: Store;
   /**
-   * Returns the counters for a kind of request, so that all machines count together. If it is
-   * undefined, this process counts in its memory.
+   * Returns the counters that all machines share for a kind of request. If this function is
+   * undefined, each process counts in its own memory.
    */
   readonly counters: ((name: string) => Counters) | undefined;
   /**

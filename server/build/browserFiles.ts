@@ -85,10 +85,7 @@ export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<ty
   });
 }
 
-/**
- * Makes the entry of each island. It has the component and the function that hydrates the
- * component.
- */
+/** Makes the entry of each island. The entry exports a function that hydrates the island. */
 const islandEntries: Plugin = {
   name: 'island-entries',
   setup(hooks) {

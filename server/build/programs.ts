@@ -83,9 +83,9 @@ const programs = {
   supported: { 'dynamic-import': false },
   outdir: newDist,
   outExtension: { '.js': '.cjs' },
-  // Names stay as they are in the source, so that stacks are readable. Shorter names with
-  // `keepNames` would be slower: the program would give every function its name again in each
-  // request.
+  // Names stay as they are in the source, so that stacks are readable. The option `keepNames`
+  // would also keep stacks readable, but the program would be slower: it would set the name of a
+  // function each time that the function is made.
   minifyWhitespace: true,
   minifySyntax: true,
   // Hindi and Marathi letters are not escaped. Escapes would be twice as long, and a start would

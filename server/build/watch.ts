@@ -113,8 +113,8 @@ function openDevSite(): DevSite {
 }
 
 /**
- * Ends a process at once. Enquiries that the server has accepted are safe, and the developer would
- * have to wait for a slower end.
+ * Ends a process at once, so that the developer does not have to wait. Enquiries that the server
+ * has accepted are already safe on the disk.
  */
 async function end(running: ChildProcess | undefined): Promise<void> {
   if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;

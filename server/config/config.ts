@@ -156,7 +156,7 @@ const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>>
   receipt: () => false,
 };
 
-/** Where enquiries are stored. The settings tell this even if SITE_FILE has a fault. */
+/** Where enquiries are stored. This can be read even if SITE_FILE has a fault. */
 export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
 
 /** Reads where enquiries are stored. Throws a ConfigError about the first wrong setting. */

@@ -32,8 +32,8 @@ const coursesAndServices: readonly { readonly path: string }[] = [...courses, ..
 export interface FactsFile {
   readonly institute: Institute;
   /**
-   * The names of the given facts that still have the values of the sample. The file may also name
-   * facts that were deleted from it.
+   * The names of the facts that still have the values of the sample. The list `sample` in the
+   * file may also name facts that were deleted from the file. These names are not here.
    */
   readonly sample: readonly FactName[];
   /** The names of the facts that the file does not give. */

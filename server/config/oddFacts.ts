@@ -146,8 +146,8 @@ function missingOfCourses(site: Site): readonly string[] {
 }
 
 /**
- * Finds the claims that pages make with numbers of the sample, because the file does not give
- * these numbers. Returns a sentence about each claim.
+ * If the file does not give a number, pages make claims with the number of the sample. Returns a
+ * sentence about each of these claims.
  */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;

@@ -103,9 +103,10 @@ function line(cells: readonly string[]): string {
 
 /**
  * Writes a cell in quotation marks. A spreadsheet reads a cell as a formula if the cell begins
- * with `=`, `+`, `-`, `@` (or the full-width forms of these signs), a tab or a line break.
- * Visitors typed these texts, so an apostrophe before such a text prevents this. It also stops a
- * spreadsheet from reading `12e5` as a number. Source: OWASP, "CSV Injection".
+ * with `=`, `+`, `-`, `@` (or the full-width forms of these signs), a tab or a line break. A
+ * visitor may have typed such a text, so an apostrophe is written before it. The spreadsheet then
+ * reads it as a text. A text such as `12e5`, which looks like a number, also gets an apostrophe.
+ * Source: OWASP, "CSV Injection".
  *
  * The spreadsheet shows the apostrophe. To keep a phone number free of it, the number is written
  * in groups and without the plus sign.

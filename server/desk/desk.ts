@@ -8,8 +8,8 @@ import type { Site } from '../site';
 
 /**
  * Passes a request to the desk. If the desk is off, the next handler gets the request and answers
- * 404. The same happens if the desk is only for this machine, and the request comes from another
- * one.
+ * 404. The same happens if only this machine may use the desk, and the request comes from another
+ * machine.
  */
 export function desk(site: Site): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;

@@ -1,6 +1,6 @@
 /**
- * The pages with which an owner changes the facts: the forms, the preview "See it", saving and
- * undoing.
+ * The pages with which an owner changes the facts. An owner fills in a form, looks at the preview
+ * ("See it"), saves, and may undo.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Request, Response } from 'express';
@@ -81,7 +81,10 @@ interface FormContent {
   readonly now?: Raw;
 }
 
-/** A posted form, merged with what was saved after its page was made. */
+/**
+ * A posted form, merged with the facts that somebody has saved since the page with the form was
+ * made.
+ */
 interface MergedForm {
   readonly form: SiteForm;
   readonly raw: Raw;
@@ -516,9 +519,9 @@ function nextMonth(day: Batch['starts']): string {
 }
 
 /**
- * Lets browsers keep the forms and previews for "Back". With `no-store`, a browser could not show
- * a page again that answered a POST, and the typed values would be lost. These pages contain no
- * data of visitors.
+ * Lets browsers keep the forms and previews, and show them again after "Back". With `no-store`, a
+ * page that answered a POST could not be shown again, and the typed values would be lost. These
+ * pages contain no data of visitors.
  */
 const forBack = 'private, no-cache';
 

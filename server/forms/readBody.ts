@@ -23,8 +23,9 @@ const maxBytes = 512 * 1024;
 
 /**
  * The greatest number of letters in a body. In Devanagari, a body of `maxBytes` has about this
- * many letters. In Latin letters, it could have nine times as many. A page with half a million
- * typed quotation marks would block all other requests for a second.
+ * many letters. In Latin letters, it could have nine times as many. If a form is refused, the
+ * page shows the typed text again. A page with half a million quotation marks would block all
+ * other requests for a second.
  */
 const maxLetters = 64 * 1024;
 

@@ -77,8 +77,9 @@ export function composeMail(
     text: textBody(content),
     html: htmlBody(content),
     ...(isEmail(email) ? { replyTo: { name, address: email } } : {}),
-    // Two equal enquiries of different days have the same id, so the time is also in the
-    // Message-ID. If the mail is sent again, the time is the same.
+    // The Message-ID contains the id and the time. The id alone is not enough: if an enquiry was
+    // deleted, and an old tab sends the same form again, the new enquiry has the same id. The
+    // time stays the same if the mail is sent again.
     messageId: `<${id.slice(0, 32)}.${receivedAt.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(receivedAt),
     headers: {

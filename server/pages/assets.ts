@@ -29,8 +29,8 @@ export interface Assets {
    */
   readonly islands: Readonly<Record<string, string>>;
   /**
-   * For each language except English: the address of the script with the islands' texts and the
-   * addresses of the scripts that it imports, with spaces between them.
+   * For each language except English: the address of the script with the texts of the islands.
+   * The addresses of the scripts that it imports follow, with spaces between them.
    */
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** The address of the headings' font. */

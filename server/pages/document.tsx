@@ -149,10 +149,10 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
 }
 
 /**
- * The link to the stylesheet for parts that no page shows at first. Usually the link is at the
- * end of the page, and the loader (client/loader.ts) adds the stylesheet after the first paint.
- * The loader reads the address from `data-href`, because no script may make HTML from a text. If
- * a page for one request shows such parts at once, for example errors, the link is in the head.
+ * The link to the later stylesheet, which has the styles of everything that a page does not show
+ * at first. Usually the loader (client/loader.ts) adds this stylesheet after the first paint. The
+ * loader reads the address from `data-href`, because no script may make HTML from a text. A page
+ * for one request may show, for example, errors at once. So the link is in its head.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;

@@ -168,9 +168,10 @@ const addText = `INSERT INTO delivery
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSetReason}'`;
 
 /**
- * SQL: makes a waiting delivery due now, if its pause would end within `longestBackoffMs` anyway.
- * So a pause of an hour always lasts at least three quarters of an hour. Rows that another
- * process has locked are left out this time, because waiting for them could cause a deadlock.
+ * SQL: makes a waiting delivery due now, if the rest of its pause is not longer than
+ * `longestBackoffMs`. After some answers of a mail server, a pause must last an hour (`inMs`). So
+ * at least three quarters of that pause stay. Rows that another process has locked are left out
+ * this time, because waiting for them could cause a deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
   // The due time becomes 0, as in a new delivery. All these deliveries are then sent in the order
@@ -185,8 +186,8 @@ function makeDueText({ nowMs, skipLocked }: Dialect): string {
 }
 
 /**
- * Opens the queue. Due times and claims are times of the database's clock, because the clocks of
- * several machines may differ.
+ * Opens the queue. The database's clock gives the times of claims and the times at which
+ * deliveries are due, because the clocks of several machines may differ.
  */
 export function openQueue(sql: Sql, now: () => number): Queue {
   const { nowMs } = sql.dialect;

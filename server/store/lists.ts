@@ -114,8 +114,9 @@ export interface UnmailedEnquiry {
 type Bound = (value: Value) => string;
 
 /**
- * SQL: whether a lead belongs to this part of the list. Each person has one lead. The text of the
- * statement contains the stage. With a parameter, the database would not use the partial index.
+ * SQL: whether a lead belongs to this part of the list. Each person has one lead. The stage is
+ * part of the SQL text and not a parameter. With a parameter, the database would not use the
+ * partial index.
  */
 function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {

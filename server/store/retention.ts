@@ -126,7 +126,7 @@ export function startRetention(
 
 export interface Erased extends Changed {
   /**
-   * False if another program is reading the database, so that the WAL cannot be emptied. The WAL
+   * False if the WAL cannot be emptied, because another program is reading the database. The WAL
    * then still has the erased enquiries.
    */
   readonly isWalEmpty: boolean;

@@ -241,8 +241,8 @@ async function makeVersionTable(sql: Sql): Promise<void> {
 }
 
 /**
- * Whether the database has no tables of any release yet. Writes nothing. Rejects with a sentence
- * for the operator if a newer release made it.
+ * Whether the database does not have the site's tables yet. Writes nothing. Rejects with a
+ * sentence for the operator if a newer release has made the tables.
  */
 export async function isEmpty(sql: Sql): Promise<boolean> {
   const [found] = await sql.read(

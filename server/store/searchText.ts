@@ -117,9 +117,9 @@ export function holds(text: string, bound: (value: Value) => string): string {
 }
 
 /**
- * The parts of a query that is searched as a whole. For a complete phone number, this is its last
- * ten digits. All other such queries stay as they were typed. Undefined if the query has only
- * words.
+ * Some queries are not divided into words: numbers, ids, and texts with a sign such as `@`.
+ * Returns the texts to search for. For a complete phone number, this is the last ten digits.
+ * Undefined if the query has only words.
  */
 function wholeIn(text: string): readonly string[] | undefined {
   const folded = fold(text);

@@ -96,8 +96,8 @@ const keepTimeoutMs = 15_000;
 
 /**
  * Opens the store, and makes the tables that are missing. Rejects with a sentence for the
- * operator. `isLeader` tells whether this process deletes old enquiries. If several processes
- * share a database, only the leader does.
+ * operator. If several processes share a database, only the leader deletes old enquiries.
+ * `isLeader` tells whether this process is the leader.
  */
 export async function openStore(
   sql: Sql,

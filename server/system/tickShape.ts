@@ -1,4 +1,7 @@
-/** Keeps `process.nextTick` fast. Without this, it becomes slower some time after the start. */
+/**
+ * Keeps `process.nextTick` fast. Without `keepTickShape`, it becomes slower some time after the
+ * start.
+ */
 import { executionAsyncResource } from 'node:async_hooks';
 
 const keptTicks: object[] = [];

@@ -76,8 +76,8 @@ export function watchWhoWaits(
   // If there is no mail server and no webhook, a line in the log is enough.
   const hasLogAlone = !hasWebhook && mail === undefined;
   /**
-   * The last day that needs no first mail any more: the mail was sent, or there was nothing to
-   * tell. The store records this day, too. But on a full disk, the store cannot record it.
+   * The last day for which the first mail was sent or was not needed. The store also records this
+   * day, but on a full disk it cannot.
    */
   let openedOn: string | undefined;
   let saidAt: number | undefined;

@@ -90,7 +90,7 @@ async function dkimFinding(domain: string, find: Find): Promise<Finding> {
 
 /**
  * Looks for the DMARC record of the domain. If the domain has none, the record of the domain
- * above it counts, for example of example.org for mail.example.org. Source: RFC 7489, 6.6.3.
+ * above it counts. For example, example.org is above mail.example.org. Source: RFC 7489, 6.6.3.
  */
 async function dmarcFinding(domain: string, find: Find): Promise<Finding> {
   const labels = domain.split('.');

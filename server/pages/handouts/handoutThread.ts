@@ -1,4 +1,4 @@
-/** The program of the thread that typesets handouts. The other side is typesetter.ts. */
+/** The program of the thread that typesets handouts. typesetter.ts starts this thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { offeredBy } from '../../../shared/content/offered';
 import type { Lang } from '../../../shared/text/languages';

@@ -11,7 +11,7 @@ export interface Typeface {
   readonly font: Font;
   /** Returns the letters of a text for which the typeface has no glyph. */
   readonly unitsPerEm: number;
-  /** The letters of a text that the typeface has no glyph for. */
+  /** The letters in a text for which the typeface has no glyph. */
   lacks(text: string): string;
   /** The width of a line at a size, with kerning. */
   width(line: string, size: number): number;

@@ -98,8 +98,8 @@ function readAuthority(file: string | undefined): ConnectionOptions {
 }
 
 /**
- * The types whose values become numbers. Without this, pg would return bigint and numeric as
- * texts. Sums have the type numeric.
+ * The types whose values become numbers. By default, pg returns bigint and numeric as texts. Sums
+ * have the type numeric.
  */
 const numeric: readonly number[] = [
   types.builtins.INT2,

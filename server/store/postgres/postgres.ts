@@ -1,6 +1,6 @@
 /**
- * The database in PostgreSQL, which several machines can share. This code needs nothing that
- * belongs to one session. So a pooler in transaction mode may be used.
+ * The database in PostgreSQL, which several machines can share. This code does not use the state
+ * of a PostgreSQL session. So a pooler in transaction mode may be used.
  */
 import { type ClientBase, Pool, type QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';

@@ -162,7 +162,7 @@ export function timeForFiles(): string {
   return new Date().toISOString().replaceAll(':', '-');
 }
 
-/** The path of a backup's copy while it is checked (restore.ts). */
+/** The path at which restore.ts copies and checks a backup. */
 export const restoringFile = (folder: string): string => `${databaseFile(folder)}.restoring`;
 
 /** Deletes the copy that a killed restore left behind, because it contains enquiries. */
