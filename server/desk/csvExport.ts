@@ -104,8 +104,8 @@ function line(cells: readonly string[]): string {
 /**
  * Writes a cell in quotation marks. A spreadsheet reads a cell as a formula if the cell begins
  * with `=`, `+`, `-`, `@` (or the full-width forms of these signs), a tab or a line break. A
- * visitor may have typed such a text, so an apostrophe is written before it. The spreadsheet then
- * reads it as a text. A text such as `12e5`, which looks like a number, also gets an apostrophe.
+ * visitor may have typed such a text, so the cell gets an apostrophe at its start. The
+ * spreadsheet then reads the cell as text. `12e5` also gets one, because it looks like a number.
  * Source: OWASP, "CSV Injection".
  *
  * The spreadsheet shows the apostrophe. To keep a phone number free of it, the number is written

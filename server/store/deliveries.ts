@@ -186,8 +186,8 @@ function makeDueText({ nowMs, skipLocked }: Dialect): string {
 }
 
 /**
- * Opens the queue. The database's clock gives the times of claims and the times at which
- * deliveries are due, because the clocks of several machines may differ.
+ * Opens the queue. Claims and due times use the database's clock, because the clocks of several
+ * machines may differ.
  */
 export function openQueue(sql: Sql, now: () => number): Queue {
   const { nowMs } = sql.dialect;
