@@ -61,10 +61,9 @@ function shownPages(facts: Site): readonly PageInState[] {
 }
 
 /**
- * Pages as they are after a visitor has sent something: each form with errors, a search with
- * results, a search without results, a comparison, and a missing page. They are rendered only in
- * English. Other languages use the same components, and a developer waits for this check after
- * each change.
+ * Pages that depend on a request: each form with errors, a search with results, a search without
+ * results, a comparison, and a missing page. They are rendered only in English. Other languages
+ * use the same components, and a developer waits for this check after each change.
  */
 function withStates(facts: Site): readonly PageInState[] {
   const offered = offeredBy(facts);

@@ -13,8 +13,8 @@ import { inDays } from '../system/duration';
 import { mailFinding } from './mailCure';
 
 /**
- * The findings about mail. If `sendsTestMail` is true, sends a mail. If it is false, only logs in
- * at the mail server. Empty if no mail server is set.
+ * The findings about mail. If `sendsTestMail` is true, sends a mail. If it is false, only signs
+ * in to the mail server. Empty if no mail server is set.
  */
 export async function mailFindings(
   config: Settings,

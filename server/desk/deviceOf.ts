@@ -1,6 +1,6 @@
 /**
- * Finds the kind of device from the User-Agent header. The header is good enough to tell a phone
- * from a computer, but not for more.
+ * Finds the kind of device from the User-Agent header. The header is reliable enough to
+ * distinguish a phone from a computer, but not for more.
  */
 import type { DeviceKind } from '../../shared/desk/views';
 

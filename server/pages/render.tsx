@@ -29,8 +29,8 @@ export interface Renderer {
 }
 
 /**
- * Makes a renderer. It always uses the present facts. If `hasWorker` is true, each page names the
- * service worker, and the script for idle time starts the worker.
+ * Makes a renderer. It always uses the present facts. If `hasWorker` is true, each page contains
+ * the address of the service worker. A script starts the worker when the browser is idle.
  */
 export function createRenderer(
   facts: () => Facts,

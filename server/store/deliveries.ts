@@ -25,8 +25,8 @@ export interface Claim extends Recipient {
   readonly failures: number;
 
   /**
-   * When the claim ends, by the clock of the database. As long as the row has the same number,
-   * the claim is still ours.
+   * When the claim ends, by the clock of the database. As long as the row still has this value,
+   * the claim is ours.
    */
   readonly claimedUntil: number;
 

@@ -54,7 +54,7 @@ import { undoTap } from './undo';
 export interface DeskStore {
   page(query: DeskQuery): Promise<DeskListPage>;
   /**
-   * Counts the people in each part of the list. `scope` names the forms whose enquiries count. In
+   * Counts the people in each part of the list. Only enquiries of the forms in `scope` count. In
    * this method and in all others, a missing scope means all forms.
    */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;

@@ -97,7 +97,7 @@ const maxWords = 8;
 /**
  * SQL: whether all words of the query are in the enquiry or in its notes. Some queries are
  * searched as a whole, and not word by word: a number, an address, an id, or a text with other
- * signs. Such a query is also searched in the id.
+ * signs. For such a query, the id is also searched.
  */
 export function holds(text: string, bound: (value: Value) => string): string {
   const like = (column: 'search_text' | 'id', part: string): string =>

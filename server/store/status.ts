@@ -118,7 +118,7 @@ export function watchWrites(log: Log): WriteWatch {
 
 /**
  * SQL: finds the enquiries that may have the mail that was delivered last. Each SELECT uses a
- * partial index and finds one kind of enquiry:
+ * partial index. There are three kinds of such enquiries:
  * - A mail was delivered, but a delivery to another target still waits.
  * - A mail was delivered to one recipient, but the mail to another recipient waits or was
  *   refused. 1000 enquiries are enough, because fewer arrive while the mail server does not

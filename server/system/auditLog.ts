@@ -7,7 +7,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { faultCode } from './durableFiles';
 
-/** The person who runs a program, named by the system or by sudo. */
+/** The user who runs a program. The system or sudo gives the name. */
 export interface Actor {
   readonly by: string;
   readonly uid: number | undefined;

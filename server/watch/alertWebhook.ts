@@ -3,7 +3,7 @@ import { postJson } from '../system/httpRequest';
 import type { Log } from '../system/log';
 
 /**
- * The content of an alert. Each receiver shows another field: Slack, Mattermost and Google Chat
+ * The content of an alert. Receivers show different fields: Slack, Mattermost and Google Chat
  * show `text`, and Discord shows `content`. The other fields are for programs.
  */
 export interface AlertBody {

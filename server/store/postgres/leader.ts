@@ -1,8 +1,7 @@
 /**
  * If several processes share a database, one of them is the leader. A row of the database has the
  * id of the leader and a time. The process leads until this time, and each call of `isLeader`
- * makes the time later. No connection has to stay open for this, so a leader works through every
- * pooler.
+ * extends this time. No connection has to stay open for this, so any pooler can be used.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../sql';
