@@ -56,9 +56,9 @@ function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
 }
 
 /**
- * Starts the metrics, if the settings ask for them. Returns the function that stops them. Returns
- * undefined if the metrics are off, or if their port cannot be used. For example, Passenger
- * allows a program to listen only once. The site then runs without metrics.
+ * Starts the metrics, if the settings ask for them, and returns the function that stops them. If
+ * the metrics are off, or if their port cannot be used, returns undefined, and the site runs
+ * without metrics. For example, Passenger allows a program to listen only once.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

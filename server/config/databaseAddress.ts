@@ -31,8 +31,8 @@ export interface DatabaseAddress {
   readonly connectSeconds: number | undefined;
   readonly applicationName: string | undefined;
   /**
-   * Options for the PostgreSQL server at the start of a connection, such as `-c
-   * search_path=site`.
+   * Options for the PostgreSQL server at the start of a connection. For example,
+   * `-c search_path=site`.
    */
   readonly serverOptions: string | undefined;
 }

@@ -41,7 +41,7 @@ interface Loop {
   end(timeoutMs: number): Promise<void>;
 }
 
-/** How often a loop looks for due deliveries when nobody wakes it. */
+/** How often a loop looks for due deliveries if nothing wakes it earlier. */
 const lookMs = 5_000;
 
 /** The pause before another attempt to write an outcome. */

@@ -16,9 +16,9 @@ export interface DeliveryTarget {
   recipientsOf(enquiry: Enquiry): readonly string[];
 
   /**
-   * Sends one delivery. This may take at most two minutes, because a claim lasts only three. This
-   * function does not reject, whatever the target answers. Undefined if the settings do not allow
-   * sending. In that case, deliveries wait.
+   * Sends one delivery. This takes at most two minutes, because a claim lasts only three. Never
+   * rejects, whatever the target answers. If the settings do not allow sending, this is
+   * undefined, and deliveries wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;
 

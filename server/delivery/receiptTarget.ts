@@ -26,7 +26,7 @@ const maxPerDay = 100;
 
 /**
  * Makes the target. If the settings switch receipts off, or if no mail server is set, no receipt
- * is sent. Receipts that wait then get the state `ended`.
+ * is sent. Receipts that are waiting get the state `ended`.
  */
 export function receiptTarget(
   config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,

@@ -1,8 +1,8 @@
 /**
- * WhatsApp messages that answer a question about a course. They are in the language of the page
- * that the visitor used. They contain the visitor's name and facts of the institute, and nothing
- * else. A link opens WhatsApp with the message. With a second tap, the user records that the
- * message was sent.
+ * WhatsApp messages that answer a question about a course, in the language of the page that the
+ * visitor used. They contain the visitor's name and facts of the institute, and nothing else. A
+ * link opens WhatsApp with the message. With a second tap, the user records that the message was
+ * sent.
  */
 
 import { mapUrl } from '../../shared/components/LocationMap';

@@ -1,10 +1,13 @@
 /**
- * Two rules about waiting people: which forms ask for a call (in the list, the figures and the
- * mails to the office), and when an enquiry is late (in the list and the mails). An enquiry may
- * be older than the office's first tap at the desk. The parts of the desk treat such an old
- * enquiry in different ways:
- * - In the list, it is late. In the figures, it is untouched.
- * - The mail about people who wait names it only if it came in the week before the first tap
+ * Two rules about waiting people. The first rule: which forms ask for a call. The list, the
+ * figures and the mails to the office use it. The second rule: when an enquiry is late. The list
+ * and the mails use it.
+ *
+ * If an enquiry came before the office's first tap at the desk, the parts of the desk treat it in
+ * different ways:
+ * - The list shows it as late.
+ * - The figures count it as untouched.
+ * - The mail about people who wait names it if it came in the week before the first tap
  *   (watch/whoWaits.ts).
  * - The weekly digest does not count it.
  */

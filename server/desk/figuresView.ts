@@ -130,7 +130,7 @@ function count(counts: Map<string, Set<number>>, name: string, person: number): 
   counts.set(name, people.add(person));
 }
 
-/** Counts, each with its name. The greatest one is first. */
+/** The counts with their names, greatest first. */
 function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly NamedCount[] {
   const all = [...counts].map(([name, people]) => ({ name, count: people.size }));
   return all.sort((one, other) => other.count - one.count);

@@ -23,7 +23,7 @@ export interface SiteField {
   readonly kind: SiteFieldKind;
   readonly place: FactPlace;
   readonly options?: readonly string[];
-  /** The name of another field. If this field is empty, it gets the value of the other field. */
+  /** If this field is empty, the value of the field with this name is used. */
   readonly ifEmpty?: string;
   /** Whether a checkbox "Today" can give the day. */
   readonly hasToday?: boolean;

@@ -29,9 +29,8 @@ type EnquiryMailSettings = Recipients &
   Pick<Settings, 'mailFrom'> & { readonly desk: Pick<Settings['desk'], 'off'> };
 
 /**
- * Makes the mail of an enquiry. The labels of the lines come from the form. If the form no longer
- * exists, the names of the fields are the labels. `diskWarning` warns the office if the disk is
- * not permanent (`temporaryDisk`).
+ * Makes the mail of an enquiry. If the form no longer exists, the names of its fields are the
+ * labels. `diskWarning` warns the office if the disk is not permanent (`temporaryDisk`).
  *
  * If a mail is sent again to the same recipient, the Message-ID is the same. The content is also
  * the same, if the settings, the facts and the disk have not changed.

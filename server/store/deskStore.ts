@@ -130,7 +130,7 @@ export interface DeskStore {
   recordNotified(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
-  /** Whether a weekly mail has told the office about the desk. */
+  /** Whether a weekly mail has offered the desk to the office. */
   wasOffered(): Promise<boolean>;
   recordOffered(): Promise<void>;
 

@@ -124,8 +124,7 @@ export interface OverdueQuery extends ClockQuery {
 }
 
 /**
- * For each person about whom nothing is recorded, reads the first enquiry. The person who waits
- * longest comes first.
+ * Reads the first enquiry of each person about whom nothing is recorded, in the order of arrival.
  */
 export async function readOverdue(
   sql: Sql,

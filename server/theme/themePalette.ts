@@ -166,8 +166,8 @@ function legible(palette: Palette): Palette {
  * dark cover it is light.
  */
 function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: Palette): string {
-  // Every colour has a contrast of at least 4.5:1 with black or with white. So one of the two
-  // directions always leads to a readable colour.
+  // White or black has a contrast of at least 4.5:1 with every colour. So lighter text can always
+  // be read on a dark cover, and darker text on a light cover.
   const isDark = contrast(white, cover) > contrast('#000000', cover);
   return isDark
     ? nearest(light, [cover], ofText, 'lighter')

@@ -25,9 +25,8 @@ import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
 /**
- * An enquiry from the time before the office used the desk counts only if it came at most this
- * long before the first use. The time is long enough for a weekend. Enquiries of years ago must
- * not count.
+ * If an enquiry came before the office's first use of the desk, it counts only if it came at most
+ * this long before. The time is long enough for a weekend. Enquiries of years ago must not count.
  */
 const beforeFirstTapMs = 7 * dayMs;
 
