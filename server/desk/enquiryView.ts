@@ -116,7 +116,9 @@ function undoable(person: StoredPerson, name: string | undefined, now: number): 
   return undoableKinds.includes(event.kind) ? event.number : undefined;
 }
 
-/** Kinds of events that move the person to another place in the list. A user may take them back. */
+/**
+ * Kinds of events that a user may take back. They move the person to another place in the list.
+ */
 const undoableKinds: readonly EnquiryEvent['kind'][] = ['outcome', 'planned', 'reopened'];
 
 /**
@@ -129,8 +131,8 @@ function wasReached({ lead }: StoredPerson, done: DoneWithOne | undefined): bool
 }
 
 /**
- * The enquiry in the address, then the person's other enquiries that the user sees, the newest
- * first.
+ * The person's enquiries that the user sees. The enquiry in the address is first. The others
+ * follow, newest first.
  */
 export function seenOf(
   { enquiries }: Pick<StoredPerson, 'enquiries'>,

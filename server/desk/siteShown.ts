@@ -82,7 +82,7 @@ function changedPhone(phones: Facts['phones'], before: unknown): string | undefi
   return phones.find(phone => !known.includes(phone)) ?? phones[0];
 }
 
-/** A text of the form's facts, in the words in which the page shows it. */
+/** A text from the form's facts, as the page shows it. */
 function textOn(form: SiteForm, facts: Facts, language: Lang): string | undefined {
   const [fact, course = '', ofCourse] = form.at.map(String);
   const entry = entryOf(form, facts);

@@ -107,7 +107,7 @@ export async function openPostgres(
       await sql.write(writeNothing);
     },
 
-    // server/store/README.md says how long PostgreSQL keeps the bytes of deleted rows.
+    // server/deploy/several-machines.md says how long PostgreSQL keeps the bytes of deleted rows.
     eraseDeletedBytes: async () => true,
 
     close() {
