@@ -44,8 +44,8 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
 }
 
 /**
- * Saves the address of the site in the store. The command "sign-in" needs it, because its
- * settings may differ from the settings of the server.
+ * Saves the address of the site in the store. The command "sign-in" reads the address there,
+ * because the settings of the command may differ from the settings of the server.
  */
 function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
   desk.sessions.recordSiteUrl(url).catch((fault: unknown) => {

@@ -97,8 +97,8 @@ function morePlaced({ placed, enrolled }: Doubtful['counters']): readonly Doubt[
 }
 
 /**
- * Several instalments often cost a little more than the fee at once. If they cost more than this
- * many times the fee, that is doubtful.
+ * All instalments together often cost a little more than one payment. If they cost more than this
+ * many times as much, there is a doubt.
  */
 const surcharge = 1.1;
 

@@ -219,7 +219,7 @@ const theme = object({
 });
 
 /**
- * The kind of value for a list of some of these names. No name may be in the list twice. If the
+ * The schema of a list that may contain only these names, and each of them only once. If the
  * facts do not have the list, its value is `others`.
  */
 function someOf<const Names extends readonly string[]>(

@@ -117,8 +117,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   async function claimWhileWoken(): Promise<void> {
     while (isWoken && hasRoom()) {
       isWoken = false;
-      // If several outcomes are in one commit, their deliveries end at the same moment. The loop
-      // waits until all of them have ended. Then one claim is enough for all the free places.
+      // If one commit has the outcomes of several deliveries, these deliveries end at the same
+      // moment. The loop waits until all of them have ended. Then one claim can take as many new
+      // deliveries as have ended.
       await nextTurn();
       for (const claim of await claimNext()) begin(claim);
     }

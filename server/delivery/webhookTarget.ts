@@ -120,8 +120,8 @@ const later = [408, 425, 429];
 const googleOutput = 'https://script.googleusercontent.com/';
 
 /**
- * If a Google script has failed, its answer has status 200, and a page in the answer gives the
- * reason.
+ * The host of Google scripts. If a script has failed, this host answers with status 200 and a
+ * page that gives the reason.
  */
 const googleScript = 'https://script.google.com/';
 

@@ -302,9 +302,8 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
 }
 
 /**
- * The notice that tells what the last tap did. Undefined if there was no tap. Also undefined if a
- * newer event exists. Otherwise, after a reload, the notice would report the old tap again,
- * although a colleague has done something since.
+ * The notice that tells what the last tap did. Undefined if there was no tap, or if there is a
+ * newer event: after a reload, the notice must not report an old tap again.
  */
 function doneNotice(
   person: StoredPerson,

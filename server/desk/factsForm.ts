@@ -101,9 +101,10 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
 }
 
 /**
- * Merges a form with what was saved after its page was made. A field that the owner has not
- * changed gets its present value. If the owner and the save have changed the same field to
- * different values, the field keeps the typed value, and `isChanged` is true.
+ * Merges a form with the facts that somebody has saved since the page with the form was made. A
+ * field that the owner has not changed gets its present value. If the owner and the save have
+ * changed the same field to different values, the field keeps the typed value, and `isChanged` is
+ * true.
  */
 export function mergedWith(
   { fields }: SiteForm,
@@ -215,9 +216,9 @@ export function withToday({ fields }: SiteForm, raw: Raw, today: string): Raw {
 }
 
 /**
- * The patch with the facts that this form has changed. The form's other facts still follow
- * SITE_FILE, and stay samples. If the owner saves the form without a change, the owner confirms
- * all facts of the form, so the patch has all of them.
+ * The patch with the facts that this form has changed. The patch does not have the form's other
+ * facts: they still come from SITE_FILE, and may still count as samples. If the owner saves the
+ * form without a change, the owner confirms all its facts, so the patch has all of them.
  */
 export function patchOf({ facts }: SiteForm, before: unknown, edited: unknown): Patch {
   const changed = facts.filter(
@@ -321,8 +322,8 @@ export interface FormState {
    */
   readonly now: Raw | undefined;
   /**
-   * The values that the facts have for the fields of the form. If a typed value equals the stored
-   * value, it may still be a value of the sample.
+   * The stored values of the form's fields. A field is marked as sample only if its typed value
+   * equals the stored value.
    */
   readonly stored: Raw;
   /** The names of the facts that are still the sample's. */

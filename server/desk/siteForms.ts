@@ -15,7 +15,7 @@ import {
 import * as kind from '../config/factKinds';
 import type { FactPlace } from '../config/schemaFault';
 
-/** A field of a form. `place` is the path of the field's value, from the place `at` of the form. */
+/** A field of a form. `place` is the path from the form's place `at` to the field's value. */
 export interface SiteField {
   /** The name in the posted form, such as `fee-amount`. */
   readonly name: string;

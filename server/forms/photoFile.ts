@@ -112,8 +112,8 @@ function slice(bytes: Buffer, from: number, to: number): Buffer {
 }
 
 /**
- * Keeps the segments from the start to the end of the image. Phones add other things after the
- * end, such as a film or a second picture. They are not kept. Source: ITU-T T.81, B.1.
+ * Keeps the segments from the start to the end of the image. Phones add other data after the end,
+ * such as a film or a second picture. This data is dropped. Source: ITU-T T.81, B.1.
  */
 function cleanJpeg(bytes: Buffer): Cleaned {
   const kept: Buffer[] = [];
@@ -216,7 +216,9 @@ function turnNote(turn: number): readonly Buffer[] {
   return [Buffer.from([0xff, 0xe1, 0, content.length + 2]), content];
 }
 
-/** The chunks that a browser needs. Texts, times, Exif and animations are dropped. */
+/**
+ * The PNG chunks that a browser needs. All others are dropped: texts, times, Exif and animations.
+ */
 const shownChunks = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs'.split(' ');
 
 /**

@@ -13,11 +13,10 @@ export type FieldPair = readonly [name: string, value: string];
 const maxFields = 50;
 
 /**
- * The greatest size of a body, in bytes. Without scripts, a visitor can send a text that is too
- * long for the form. If the body is not larger than this, the page shows the text again, and the
- * visitor can shorten it. There is room for ten times the longest text that a form accepts, even
- * in Devanagari, where a letter takes nine bytes in urlencoded text. At the desk, a whole chat
- * fits into a note. The settings for proxies (server/deploy) allow twice this size.
+ * The greatest size of a body, in bytes. A body has room for ten times the longest text that a
+ * form accepts, even in Devanagari, where a letter takes nine bytes in urlencoded text. So if a
+ * visitor without scripts sends a text that is too long, the page can show the text again, and
+ * the visitor can shorten it. The settings for proxies (server/deploy) allow twice this size.
  */
 const maxBytes = 512 * 1024;
 

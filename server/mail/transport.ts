@@ -43,8 +43,8 @@ const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**
  * After this time without a mail, all connections are closed. The reason: some mail servers read
- * the values of an account only when a connection begins. If somebody corrects such a value, the
- * next attempt must open a new connection.
+ * the settings of an account only when a connection begins. If somebody corrects such a setting,
+ * the next attempt must open a new connection.
  */
 const idleTimeoutMs = 3_000;
 /**

@@ -105,7 +105,7 @@ function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
 function asHttpError(fault: unknown, log: Log): HttpError {
   const { status, stack }: { status?: unknown; stack?: unknown } = Object(fault);
   // Express and its libraries also throw errors that have a status. With a 4xx status, the client
-  // has made a mistake. With any other, the mistake is in this site.
+  // has made a mistake. With any other status, the mistake is in this site.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   if (!isClients) {
     // Usually an Error is thrown. If something else is thrown, it may be a text that a visitor

@@ -74,8 +74,8 @@ function isSitePath(path: string): boolean {
 }
 
 /**
- * Redirects `/about/` and `/About` to `/about`, with the query. Only an address that has a page
- * is redirected: `//host/` would lead to another site.
+ * Redirects `/about/` and `/About` to `/about`, with the query. Addresses without a page are not
+ * redirected, because `//host/` would lead to another site.
  */
 export function canonicalAddress(pages: Pages): RequestHandler {
   return (req, res, next) => {

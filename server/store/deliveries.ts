@@ -107,10 +107,10 @@ function isPutOff(nowMs: string): string {
 }
 
 /**
- * SQL that claims due deliveries. Without MATERIALIZED, PostgreSQL may find the due rows again
- * for each row, if it believes that the table is nearly empty. Then all waiting deliveries would
- * be claimed. The states are in the text, because with parameters the database would not use the
- * partial index.
+ * SQL that claims due deliveries. Without MATERIALIZED, PostgreSQL may compute `due` again for
+ * each row of the table. All waiting deliveries would then be claimed. The states are part of the
+ * SQL text and not parameters, because with parameters the database would not use the partial
+ * index.
  */
 function claimText({ nowMs, skipLocked }: Dialect): string {
   return `WITH due AS MATERIALIZED (
@@ -374,8 +374,8 @@ export async function deliveredSince(
   target: TargetKind,
   since: number,
 ): Promise<readonly Delivered[]> {
-  // The text of the statement contains the target. With a parameter, the database would not use
-  // the partial index.
+  // The target is part of the SQL text and not a parameter. With a parameter, the database would
+  // not use the partial index.
   const text = `SELECT recipient, ended_at FROM delivery
     WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
   const rows = await sql.read(text, since);

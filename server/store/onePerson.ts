@@ -46,8 +46,9 @@ const joinText = `WITH ${near}, nearest AS (
 /**
  * SQL: makes one person of several. If an enquiry has the phone number of one person and the mail
  * address of another, both are the same person. All their enquiries get the smallest person
- * number. No new enquiry can get this number. But after a deletion, a new enquiry could get a
- * greater one, and would then belong to this person by mistake.
+ * number, because no new enquiry can get this number. A greater number would not be safe. After a
+ * deletion, a new enquiry could get the same number, and would then belong to this person by
+ * mistake.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)
@@ -59,10 +60,9 @@ const connectText = `WITH ${near}
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 /**
- * SQL: leaves a person with one lead. If there are several leads, the oldest lead that is new
- * stays the lead. If no lead is new, it is the oldest one that is open. If no lead is open, it is
- * the newest one that is closed. This lead also gets the promised call, the number of calls, and
- * the name of the colleague.
+ * SQL: leaves a person with one lead. If there are several leads, the oldest new one stays. If
+ * none is new, the oldest open one stays. If none is open, the newest closed one stays. This lead
+ * also gets the promised call, the number of calls, and the name of the colleague.
  */
 const leadText = `UPDATE enquiry SET
     stage = CASE WHEN enquiry.number = lead.number THEN stage ELSE 'also' END,

@@ -105,8 +105,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       claimed_until ${bigint} NOT NULL,
       PRIMARY KEY (enquiry, target, recipient)
     )${keyed}`,
-    // The index has the same order as the claims. Without it, PostgreSQL would sort all waiting
-    // deliveries for each claim.
+    // A claim reads the waiting deliveries in the order of this index. Without the index,
+    // PostgreSQL would sort all of them for each claim.
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,

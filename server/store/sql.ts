@@ -45,7 +45,7 @@ export interface Sql {
 
   /**
    * Removes the bytes of deleted rows from the disk, if the database can do this. Call it after a
-   * deletion. False if another program is reading, so that the bytes cannot be removed now.
+   * deletion. False if the bytes cannot be removed now, because another program is reading.
    */
   eraseDeletedBytes(): Promise<boolean>;
 

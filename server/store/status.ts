@@ -53,10 +53,9 @@ export function openStatus(
   isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
   /**
-   * Writes a text to find out whether writes work. It is as long as a long enquiry, and it
-   * replaces the text of the last test. This is needed after a failed write: /readyz then reports
-   * a failure, and a load balancer sends no POST any more. So only this test can find that writes
-   * work again.
+   * After a failed write, tests whether writes work again. Without this test, nobody would
+   * notice: /readyz reports a failure, so a load balancer sends no POST any more. The test writes
+   * a text that is as long as a long enquiry, and replaces the text of the last test.
    */
   async function tryToWrite(): Promise<void> {
     const text = String(Math.random()).repeat(800).slice(0, 14_000);
@@ -89,8 +88,8 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 export interface WriteWatch {
   /**
-   * Follows a write. Logs when a write fails after writes had succeeded, and when a write
-   * succeeds after writes had failed.
+   * Waits for a write, and returns its result. Logs the first write that fails, and the first
+   * write that succeeds after that.
    */
   observe<T>(write: Promise<T>): Promise<T>;
   succeed(): boolean;

@@ -13,8 +13,8 @@ interface ShadeOf {
   /** The colour of the shade without a theme. */
   readonly hex: string;
   /**
-   * The colour of the institute from which the shade is made. Undefined if the shade is the same
-   * in every theme.
+   * The name of the institute's colour from which this shade is made. Undefined if the shade is
+   * the same in every theme.
    */
   readonly of: ThemeColour | undefined;
   /**

@@ -147,7 +147,7 @@ function cannotKeep({ database }: Watched['config']): Problem {
 
 /**
  * The problem that enquiries wait too long. Empty if no mail server is set. In that case all
- * enquiries wait, and the log has already said so at the start.
+ * enquiries wait, and the log has already reported this at the start.
  */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,

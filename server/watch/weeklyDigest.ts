@@ -262,7 +262,7 @@ function lengthOf(ms: number): string {
   return fillCount({ one: '1 day', other: '{count} days' }, Math.floor(ms / dayMs));
 }
 
-/** A sentence that some enquiries of the week are already deleted. Empty if none are. */
+/** Says that some enquiries of the week are already deleted. Empty if the week is complete. */
 function wholeWeek(begin: number, due: number, retentionDays: number): readonly string[] {
   if (begin === weekBefore(due)) return [];
   return [

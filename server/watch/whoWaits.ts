@@ -139,8 +139,8 @@ export function watchWhoWaits(
   }
 
   /**
-   * Sends a mail, and the title to the webhook. True if a recipient or the webhook has accepted
-   * it. Also true if there is no mail server and no webhook.
+   * Sends the notice by mail, and its title to the webhook. True if a recipient or the webhook
+   * has accepted it. Also true if there is neither a mail server nor a webhook.
    */
   async function say(notice: Notice, at: number): Promise<boolean> {
     const { url } = facts();

@@ -82,8 +82,8 @@ function parsed(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values, words: positionals };
   } catch (fault) {
-    // Only Node's first sentence is printed. The second is about words that begin with a dash,
-    // and does not help here.
+    // Only the first sentence of Node's message is printed. The second is about words that begin
+    // with a dash, and does not help here.
     const [sentence] = String(Object(fault).message).split('. ');
     throw new UsageError(`${sentence}.`, { cause: fault });
   }

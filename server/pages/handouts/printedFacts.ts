@@ -73,8 +73,8 @@ function withoutSign(text: string): string {
 }
 
 /**
- * The address of the site. If only this machine can open the address, it is empty, because the
- * reader of a paper could not use it.
+ * The address of the site. Empty if only this machine can open the address, because the reader of
+ * a handout could not use it.
  */
 function printedUrl({ url }: Site): string {
   return isLoopbackHost(new URL(url).hostname) ? '' : url;

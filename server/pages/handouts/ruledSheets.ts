@@ -12,7 +12,8 @@ export interface Sheets {
   /** Writes lists side by side. Each list has a title above it. */
   notes(notes: readonly Note[]): void;
   /**
-   * Writes the head of a section of the syllabus: its number, its title and the number of topics.
+   * Writes the heading of a section of the syllabus: its number, its title and the number of
+   * topics.
    */
   section(number: number, title: string, count: string): void;
   /** Writes lines of a section in two columns. An optional title is above them. */
@@ -139,8 +140,8 @@ interface SectionHead {
 }
 
 /**
- * Writes the head of a section. The number is to the left of the margin line. Returns the height
- * of the title.
+ * Writes the heading of a section. The number is to the left of the margin line. Returns the
+ * height of the title.
  */
 function writeSectionHead(
   document: PDFKit.PDFDocument,

@@ -25,7 +25,7 @@ export interface Postgres extends Sql {
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 
-  /** The findings about the server. Rejects with a StoreError if no server answers. */
+  /** The findings about the PostgreSQL server. Rejects with a StoreError if it does not answer. */
   findings(): Promise<readonly Finding[]>;
 
   /**

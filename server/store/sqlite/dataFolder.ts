@@ -53,7 +53,10 @@ function isClosed(path: string, rights: number): boolean {
   }
 }
 
-/** The names that this site writes in DATA_DIR, and `lost+found`, which a separate disk has. */
+/**
+ * Matches the names of all files that this site writes into DATA_DIR. Also matches `lost+found`,
+ * a folder at the top of many disks.
+ */
 const ownNames =
   /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe|desk\.key)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
 

@@ -94,7 +94,7 @@ export function lockFolder(folder: string): Database {
 
 /**
  * Copies the WAL into the database, and makes the WAL empty, because deleted rows are still in
- * it. False if another program is reading, so that this is not possible now.
+ * it. False if this is not possible now, because another program is reading.
  */
 export function truncateWal(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;
