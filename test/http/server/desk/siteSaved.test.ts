@@ -270,7 +270,7 @@ describe('“Back” loses nothing', () => {
     ['a new entry', closed, { from: '2026-12-25' }],
     ['an entry', '/desk/site/closed/0', { words: 'Diwali' }],
     ['a fee', java, { 'fee-amount': '25000' }],
-  ])('two taps on Save, for %s, are one save', async (_, address, changes) => {
+  ])('and two taps on Save, for %s, are one save', async (_, address, changes) => {
     const { owner, site } = await start();
     const fields = await filled(owner, address, changes);
     const first = await owner.post(address, { ...fields, action: 'save' });
@@ -286,7 +286,7 @@ describe('“Back” loses nothing', () => {
 describe('an owner with a computer and a phone', () => {
   const contact = '/desk/site/contact';
 
-  it('what the phone has saved stays, when the computer changes something else', async () => {
+  it('keeps the fact saved on the phone when the computer saves another fact', async () => {
     const { owner, site } = await start();
     const computer = await filled(owner, contact, { 'address-postalCode': '421302' });
     const phone = await filled(owner, contact, { email: 'new@example.org' });
@@ -302,7 +302,7 @@ describe('an owner with a computer and a phone', () => {
     });
   });
 
-  it('of two saves at the same time, one is asked about, and none goes lost', async () => {
+  it('gets a question about one of two saves at the same time, and neither is lost', async () => {
     const { owner, site } = await start();
     const computer = await filled(owner, contact, { 'address-postalCode': '421302' });
     const phone = await filled(owner, java, { 'fee-amount': '25000' });
@@ -317,7 +317,7 @@ describe('an owner with a computer and a phone', () => {
     expect(courses['/java']?.fee?.amount === 25_000).toBe(isFee);
   });
 
-  it('one field changed on both is asked about, and the other fields are kept', async () => {
+  it('gets a question about one field changed on both, and the other fields are kept', async () => {
     const { owner, site } = await start();
     const computer = await filled(owner, contact, { email: 'one@example.org' });
     const phone = { email: 'two@example.org', 'address-postalCode': '421302' };
@@ -333,7 +333,7 @@ describe('an owner with a computer and a phone', () => {
     expect(site.facts().email).toBe('two@example.org');
   });
 
-  it('an entry that both have changed is asked about', async () => {
+  it('gets a question about an entry changed on both', async () => {
     const { owner, site } = await start();
     const address = '/desk/site/closed/0';
     const computer = await filled(owner, address, { words: 'Diwali' });
@@ -347,7 +347,7 @@ describe('an owner with a computer and a phone', () => {
     expect(site.facts().closed[0]?.from).toBe('2027-10-27');
   });
 
-  it('a notice is not taken away in words that this form has not shown', async () => {
+  it('cannot remove a notice whose present words the form has not shown', async () => {
     const { owner, site } = await start();
     const notice = '/desk/site/notice';
     const typed = { words: 'Admissions', 'words-hi': '', 'words-mr': '', from: '' };
@@ -361,13 +361,13 @@ describe('an owner with a computer and a phone', () => {
   });
 });
 
-describe('the sample', () => {
+describe('the mark "sample"', () => {
   const marked = (page: Document) =>
     parts(page, '.field-row')
       .filter(row => text(row).includes('Sample, not yours yet.'))
       .map(row => text(part(row, '.field-row__label')));
 
-  it('is marked at each field with it, and only what was changed loses its mark', async () => {
+  it('is at each field with a fact of the sample, and disappears when that fact is changed', async () => {
     const site = await start({ SITE_FILE: sampleFacts });
     const before = parsePage((await site.owner.get('/desk/site/contact')).html);
     expect(marked(before)).toEqual(
@@ -381,7 +381,7 @@ describe('the sample', () => {
     expect(marked(after)).not.toContain('Email address');
   });
 
-  it('that is right as it is loses its mark when it is saved as it is', async () => {
+  it('disappears when the fact is saved unchanged', async () => {
     const site = await start({ SITE_FILE: sampleFacts });
     const list = async () => main(parsePage((await site.owner.get('/desk/site/hours')).html));
     expect(await list()).toContain('This still is the sample');
@@ -389,7 +389,7 @@ describe('the sample', () => {
     expect(await list()).not.toContain('This still is the sample');
   });
 
-  it('is not said of reviews that are missing, only of their link', async () => {
+  it('is not at missing reviews, only at the link to write one', async () => {
     const { owner } = await start({ SITE_FILE: sampleFacts });
     const page = parsePage((await owner.get('/desk/site/reviews')).html);
     expect(main(page)).not.toContain('This still is the sample');
@@ -398,8 +398,8 @@ describe('the sample', () => {
   });
 });
 
-describe('fewer taps', () => {
-  it('one box for a week: Monday to Saturday, and Sunday beside it', async () => {
+describe('forms with fewer taps', () => {
+  it('one checkbox for a week: Monday to Saturday, and one for Sunday beside it', async () => {
     const site = await start();
     const fields = await filled(site.owner, '/desk/site/hours/0', {});
     expect(Object.keys(fields).filter(name => name.startsWith('days'))).toEqual([
@@ -411,14 +411,14 @@ describe('fewer taps', () => {
     expect(site.site.facts().hours[0]?.days).toHaveLength(7);
   });
 
-  it('a review of somebody who agreed today, with one tap', async () => {
+  it('a consent of today for a review, with one tap', async () => {
     const site = await start();
     const typed = { words: 'I learnt a lot', by: 'A. B., Java', 'consent-today': 'on' };
     await saved(site, 'reviews/1', typed);
     expect(site.site.facts().reviews[1]?.consent).toBe('2026-11-22');
   });
 
-  it('a new photo begins with the caption of its place, in each language', async () => {
+  it('a caption of the replaced drawing for a new photo, in each language', async () => {
     const { owner } = await start({ SITE_FILE: sampleFacts });
     expect(await filled(owner, '/desk/site/photos/computer-lab', {})).toMatchObject({
       caption: 'Practice in the computer lab',
@@ -439,12 +439,12 @@ it.each([
   ['phones', 'The buttons “Call” and “WhatsApp” use the first number.'],
   ['photos', 'Tap the drawing that your photo replaces.'],
   ['course/java', 'Add a batch'],
-])('/desk/site/%s says: %s', async (form, sentence) => {
+])('/desk/site/%s has the sentence: %s', async (form, sentence) => {
   const { owner } = await start();
   expect(main(parsePage((await owner.get(`/desk/site/${form}`)).html))).toContain(sentence);
 });
 
-it('what a form needs is marked, and an error says to look at the marks', async () => {
+it('/desk/site marks the required fields of a form, and an error mentions the marks', async () => {
   const { owner } = await start();
   const address = '/desk/site/notice';
   const page = parsePage((await owner.get(address)).html);

@@ -5,7 +5,7 @@ import { signedIn } from '../../../support/desk/deskVisitor';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 import { enquiry, idOf } from '../../../support/store/enquiries';
 
-it('each page fits into the first flight, also a list of fifty in Marathi', async () => {
+it('each page of the desk fits into the first flight, also a list of fifty in Marathi', async () => {
   const site = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
   const now = Date.now();
   for (let each = 0; each < 60; each += 1) {

@@ -58,7 +58,7 @@ async function tables(): Promise<readonly (readonly string[])[]> {
   );
 }
 
-it('counts people by source, course and first page, with the fees of those who joined', async () => {
+it('/desk/sources counts people by source, course and first page, with the fees of those who joined', async () => {
   const { facts, changeFacts } = site.site;
   changeFacts({ ...facts(), courses: { '/python': { fee: { amount: 18_000 } } } });
   const search = { visit: { ...nowhere, origin: 'search' } };
@@ -97,7 +97,7 @@ it('counts people by source, course and first page, with the fees of those who j
   expect(byPage).toEqual(['/java | 2 | 2 | 1 | 1 | ₹18,000', 'Home page | 1 | 0 | 0 | 0 | ']);
 });
 
-it('/desk/sources says so where nobody came', async () => {
+it('/desk/sources says so if nobody came', async () => {
   const visitor = await signedIn(site, { at: monday });
   expect((await visitor.get('/desk/sources')).html).toContain('Nobody came in this time.');
 });

@@ -16,7 +16,7 @@ afterEach(() => site.close());
 const ask = (headers: Readonly<Record<string, string>> = {}) =>
   request(site.app).get('/readyz').set(headers);
 
-it('GET /healthz answers 200 in plain text that nobody keeps', async () => {
+it('GET /healthz answers 200 in plain text without caching', async () => {
   const { headers } = await request(site.app).get('/healthz').expect(200, 'ok\n');
   expect(headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -25,7 +25,7 @@ it('GET /healthz answers 200 in plain text that nobody keeps', async () => {
 });
 
 describe('GET /readyz', () => {
-  it('answers 200 with empty figures at first, to who asks on this machine', async () => {
+  it('answers 200 with empty figures at first, to a request from this machine', async () => {
     const { body } = await ask().expect(200).expect('Cache-Control', 'no-store');
     expect(body).toEqual({
       ready: true,
@@ -41,7 +41,7 @@ describe('GET /readyz', () => {
       expect((await ask({ Host: host }).expect(200)).body).toHaveProperty('waiting', 0);
   });
 
-  it('says what the pages in memory take, and when the last enquiry was delivered', async () => {
+  it('has the memory of the made pages, and the time of the last delivery', async () => {
     let bytes = 0;
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { headers } = await request(site.app).get('/java').set('Accept-Encoding', encoding);
@@ -58,7 +58,7 @@ describe('GET /readyz', () => {
     });
   });
 
-  it('tells no figures to who comes through a proxy', async () => {
+  it('has no figures for a request through a proxy', async () => {
     const ways: readonly Readonly<Record<string, string>>[] = [
       { 'X-Forwarded-For': '203.0.113.9' },
       { 'X-Forwarded-Host': 'example.org' },
@@ -70,7 +70,7 @@ describe('GET /readyz', () => {
     for (const way of ways) expect((await ask(way).expect(200)).text).toBe('ready\n');
   });
 
-  it('answers 503 once the store is closed, to a proxy without figures', async () => {
+  it('answers 503 once the store is closed, without figures through a proxy', async () => {
     await site.store.close();
     expect((await ask({ Via: '1.1 proxy.example.org' }).expect(503)).text).toBe('not ready\n');
     expect((await ask().expect(503)).body).toMatchObject({ ready: false, waiting: null });
@@ -81,18 +81,18 @@ const send = (figures: object) =>
   request(site.app).post('/vitals').type('json').send(JSON.stringify(figures));
 const vitals = async () => (await ask().expect(200)).body.vitals;
 
-it('POST /vitals takes a browser’s figures, and shows the operator the 75th percentile of what came', async () => {
+it('POST /vitals accepts a browser’s measurements, and the operator gets their 75th percentile', async () => {
   for (const LCP of [100, 200, 300, 400])
     await send({ path: '/java', LCP, CLS: 0 }).expect(204, '');
   expect(await vitals()).toEqual({ LCP: { p75: 400, visits: 4 }, CLS: { p75: 0, visits: 4 } });
 });
 
-it('POST /vitals leaves out what is no number, negative, or longer than an hour', async () => {
+it('POST /vitals ignores values that are not numbers, negative, or longer than an hour', async () => {
   for (const LCP of ['abc', -1, 4_000_000]) await send({ LCP }).expect(204);
   expect(await vitals()).toEqual({});
 });
 
-it('POST /vitals refuses another site, and is limited for each address', async () => {
+it('POST /vitals refuses another site, and has a limit for each address', async () => {
   await send({ LCP: 1 }).set('Sec-Fetch-Site', 'cross-site').expect(403);
   let last = 204;
   for (let beacon = 0; beacon <= 300 && last === 204; beacon += 1)

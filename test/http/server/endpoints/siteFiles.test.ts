@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const get = (path: string) => request(site.app).get(path).expect(200);
 
 describe('GET /site.webmanifest', () => {
-  it('names the institute, opens at the home page in a window of its own, and is named by pages', async () => {
+  it('has the institute’s name, opens the home page in its own window, and is linked from pages', async () => {
     const { text } = await get('/site.webmanifest').expect(
       'Content-Type',
       /^application\/manifest\+json/,
@@ -41,11 +41,11 @@ describe('GET /site.webmanifest', () => {
     ['Dr. Ambedkarnagar IT', 'Dr. Ambedkarnagar'],
     ['Ramakrishnapuram Academy', 'Ramakrishnapuram'],
     ['गोदावरी संगणक संस्था', 'गोदावरी'],
-  ])('has a short name of %s, with room below an icon: %s', (name, short) => {
+  ])('has a short name of %s, which fits below an icon: %s', (name, short) => {
     expect(shortName(name)).toBe(short);
   });
 
-  it('has icons of 192 and 512 pixels and one that devices may cut, each of the size that it says', async () => {
+  it('has icons of 192 and 512 pixels and a maskable icon, each with its true size', async () => {
     const { icons } = JSON.parse((await get('/site.webmanifest')).text);
     const found = icons.map(({ sizes, purpose, type }: Record<string, string>) => [
       sizes,
@@ -66,7 +66,7 @@ describe('GET /site.webmanifest', () => {
 
 // A device may cut off the edges of the icon. Only a circle in the middle is always visible. The
 // circle is four fifths as wide as the icon.
-it('the icon that devices may cut is paper outside of what they show', async () => {
+it('the maskable icon is plain outside of the circle that devices show', async () => {
   const { body } = await get('/icon-maskable-512.png');
   const { data, info } = await sharp(body)
     .removeAlpha()
@@ -81,7 +81,7 @@ it('the icon that devices may cut is paper outside of what they show', async () 
   expect(outside.filter(index => (data[index * info.channels] ?? 0) < 240)).toEqual([]);
 });
 
-it('GET /.well-known/security.txt says whom to write to, and until when within the year of the standard', async () => {
+it('GET /.well-known/security.txt has a contact, and an expiry date within a year', async () => {
   const { text } = await get('/.well-known/security.txt').expect(
     'Content-Type',
     'text/plain; charset=utf-8',
@@ -98,7 +98,7 @@ it('GET /.well-known/security.txt says whom to write to, and until when within t
   expect(Date.parse(expires)).toBeLessThan(today + 365 * dayMs);
 });
 
-it('GET /sitemap.xml, which robots.txt names, lists every page but the login in every language', async () => {
+it('GET /sitemap.xml, to which robots.txt links, lists every page except the login in every language', async () => {
   const robots = await get('/robots.txt').expect('Content-Type', /^text\/plain/);
   expect(robots.text).toContain(`Sitemap: ${url}/sitemap.xml\n`);
   const { text } = await get('/sitemap.xml').expect('Content-Type', /^application\/xml/);
@@ -124,7 +124,7 @@ it('GET /sitemap.xml, which robots.txt names, lists every page but the login in 
 });
 
 // test/e2e/offlineReading tests what the service worker does for a visitor.
-it('GET /sw.js is asked for anew each time, runs under the site’s policy, and costs at most 3.6 KB', async () => {
+it('GET /sw.js is revalidated each time, has the site’s policy, and has at most 3.6 KB', async () => {
   const { headers } = await get('/sw.js')
     .set('Accept-Encoding', 'br')
     .expect('Content-Type', 'text/javascript; charset=utf-8')
@@ -139,7 +139,7 @@ it('GET /sw.js is asked for anew each time, runs under the site’s policy, and 
 
 // test/e2e/formerWorker tests what this file does for a visitor.
 it.each(['/service-worker.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'])(
-  'GET %s, the name of a former site’s worker, takes that worker back',
+  'GET %s, the name of a former site’s worker, removes that worker',
   async path => {
     const { text, headers } = await get(path)
       .expect(200)
@@ -150,11 +150,11 @@ it.each(['/service-worker.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'])(
   },
 );
 
-it('GET /offline is no page that search engines list', async () => {
+it('GET /offline is not indexed by search engines', async () => {
   expect((await get('/offline')).text).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('GET /offline travels compressed, also for HEAD, and is not sent again to who has it', async () => {
+it('GET /offline is compressed, also for HEAD, and is not sent again after a revalidation', async () => {
   const inGzip = { 'Accept-Encoding': 'gzip, deflate, br' };
   const { headers } = await get('/offline')
     .set(inGzip)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it.each(filledForms)(
-  'POST of $name to a database that takes nothing fails with phone number and everything typed',
+  'POST of $name fails if the database accepts nothing, with the phone number and all typed texts',
   async ({ form, action, page, fields }) => {
     const failure = 'Failed to send message. Please try again.';
     const { body } = await postFields(
@@ -36,7 +36,7 @@ it.each(filledForms)(
   },
 );
 
-it('a site whose database takes nothing logs that, but nothing typed, shows pages, and is alive but not ready', async () => {
+it('a site with a database that accepts nothing logs this without personal data, shows pages, and is alive but not ready', async () => {
   expect(site.logged.join('\n')).toContain('An enquiry could not be kept');
   expect(site.logged.join('\n')).not.toMatch(/Asha|9876543210|asha@example\.in/);
   await request(site.app).get('/java').expect(200);

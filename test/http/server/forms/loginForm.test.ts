@@ -12,7 +12,7 @@ const pair = { username: 'student', password: 'welcome' };
 const details = 'https://example.com/student-details';
 
 it.each(encodings)(
-  'POST /login sends who posts the printed pair as %s on to the details, and tells a script where to go',
+  'POST /login redirects the right pair as %s to the details, and gives a script the address',
   async encoding => {
     await postFields(site.app, '/login', pair, { encoding })
       .expect(303)
@@ -21,7 +21,7 @@ it.each(encodings)(
   },
 );
 
-it('POST /login takes the pair that the operator set, and no other', async () => {
+it('POST /login accepts the pair in the settings, and no other', async () => {
   const LOGIN_REDIRECT_URL = 'https://students.example.org/me';
   const env = { LOGIN_USERNAME: 'asha', LOGIN_PASSWORD: 'open sesame', LOGIN_REDIRECT_URL };
   const own = await startSiteInProcess({ env });

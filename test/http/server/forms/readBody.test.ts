@@ -58,7 +58,7 @@ describe('readBody', () => {
     expect((await post(type, body, headers).expect(200)).body).toEqual(fields);
   });
 
-  it('takes a request without body and type for a form with nothing filled in', async () => {
+  it('reads a request without body and type as a form with nothing filled in', async () => {
     expect((await request(app).post('/').expect(200)).body).toEqual({});
   });
 

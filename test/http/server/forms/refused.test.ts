@@ -41,7 +41,7 @@ it.each([
     (test: Test) => test.send('fname=Second'),
     'What was sent could not be read. Please go back and send the form again.',
   ],
-])('%s is %i with what to do, as a page and for a script', async (...row) => {
+])('%s is %i with advice, as a page and for a script', async (...row) => {
   const [, status, spoil, message, hint = ''] = row;
   const { text } = await spoil(post())
     .expect(status)
@@ -61,7 +61,7 @@ it.each([
   ['/mail.php', { en: '/', hi: '/hi', mr: '/mr' }],
   ['/send-email', { en: '/contactform', hi: '/hi/contactform', mr: '/mr/contactform' }],
 ])(
-  'a post to %s from another site leads to the form, and names the number, in each language',
+  'a post to %s from another site links to the form, and has the phone number, in each language',
   async (action, ways) => {
     const { text } = await postFields(site.app, action, filled)
       .set({
@@ -97,7 +97,7 @@ it.each([
     { Origin: 'https://www.example.org.elsewhere.example' },
   ],
   ['from a page without an origin', { Origin: 'null' }],
-])('a post %s is refused with 403, to the login too', async (_what, headers) => {
+])('a post %s is refused with 403, also at the login', async (_what, headers) => {
   await post().set(headers).expect(403);
   await postFields(site.app, '/login', {}).set(headers).expect(403);
 });
@@ -119,7 +119,7 @@ describe.each([
 ])('the number %s', (number, sentence) => {
   // submit.test.ts checks that the site reads all encodings in the same way.
   it.each(filledForms)(
-    'is refused in $name, and stays with all else as it was typed',
+    'is refused in $name, and all typed texts stay',
     async ({ form, action, page, fields }) => {
       const mobile = mobileOf(fields);
       const sent = { ...fields, [mobile]: number, form, page };
@@ -137,7 +137,7 @@ describe.each([
 const contact = filledForms.filter(({ form }) => form === 'contact');
 
 it.each(contact.flatMap(form => encodings.map(encoding => ({ ...form, encoding }))))(
-  'a text that is far too long is refused in $name as $encoding, and stays as it was typed',
+  'a text that is far too long is refused in $name as $encoding, and stays as typed',
   async ({ form, action, page, fields, encoding }) => {
     const message = 'नमस्ते '.repeat(7_000).trim();
     const sent = { ...fields, message, form, page };
@@ -152,7 +152,7 @@ it.each(contact.flatMap(form => encodings.map(encoding => ({ ...form, encoding }
 
 // test/programs/server/forms/builtForms tests the message of each wrong field.
 it.each(filledForms)(
-  'POST of $name without the mobile number is 400, with its page again, that error, and all else still typed',
+  'POST of $name without the mobile number is 400, with its page, this error, and all typed texts',
   async ({ form, action, page, fields }) => {
     const mobile = mobileOf(fields);
     const sent = { ...fields, [mobile]: '', form, page };
@@ -178,7 +178,7 @@ it.each([
   ['gzip', 'gzip'],
   ['identity', undefined],
   ['', undefined],
-])('a page with errors comes to a browser that takes %j in %s', async (takes, encoding) => {
+])('a page with errors for a browser that accepts %j is encoded as %s', async (takes, encoding) => {
   const ask = () => postFields(site.app, '/mail.php', { fname: 'Asha' });
   const { headers, text } = await ask().set('Accept-Encoding', takes).expect(400);
   expect(headers['content-encoding']).toBe(encoding);
@@ -192,7 +192,7 @@ it.each([
   expect(refused.text).toContain('Unexpected Application Error!');
 });
 
-it('what a page gives back is never markup', async () => {
+it('a page with errors escapes the typed texts', async () => {
   const course = '"><script>alert(1)</script>';
   const { text } = await postFields(site.app, '/mail.php', { fname: 'Asha', course }).expect(400);
   expect(text).not.toContain('<script>alert');

@@ -19,7 +19,7 @@ const inEachEncoding = filledForms.flatMap(form =>
 );
 
 it.each(inEachEncoding)(
-  'POST of $name as $encoding thanks a script, sends a browser back, and keeps every field',
+  'POST of $name as $encoding answers a script with thanks, redirects a browser, and keeps every field',
   async ({ form, action, page, sentTo, success, fields, encoding }) => {
     const sent = { ...fields, form, page };
     const { body } = await postFields(site.app, action, sent, { encoding, accept: 'script' })
@@ -38,7 +38,7 @@ it.each(inEachEncoding)(
 );
 
 it.each(filledForms)(
-  'POST of $name keeps the ten digits of a number with its country or trunk prefix',
+  'POST of $name keeps the ten digits of a number with its country code or trunk prefix',
   async ({ form, action, fields }) => {
     const mobile = ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
     for (const number of ['+91 98765 43210', '0091 98765 43210', '098765 43210', '९८७६५४३२१०'])
@@ -48,7 +48,7 @@ it.each(filledForms)(
   },
 );
 
-it('POST of bare fields is the home page’s enquiry, without what the third-party service’s script adds', async () => {
+it('POST without the field `form` is the home page’s enquiry, and fields of the former form service are not kept', async () => {
   const fields = filledForms[0]?.fields ?? {};
   const kept = { form: 'enquiry', page: '/', values: fields };
   const extra = { lib_version: '3.2.0', service_id: 's', template_id: 't', user_id: 'u' };
@@ -62,12 +62,20 @@ it.each([
   ['json', 'text/html, application/json;q=0.9', 303],
   ['json', 'text/html', 303],
   ['urlencoded', '*/*', 303],
-] as const)('the answer to %s with Accept: %s has status %i', async (encoding, accept, status) => {
-  const fields = { fullname: 'Asha', mobileno: '9876543210', emailid: 'a@b.in', message: 'Hello' };
-  await postFields(site.app, '/send-email', fields, { encoding })
-    .set('Accept', accept)
-    .expect(status);
-});
+] as const)(
+  'the answer to %s with Accept: %s has the status %i',
+  async (encoding, accept, status) => {
+    const fields = {
+      fullname: 'Asha',
+      mobileno: '9876543210',
+      emailid: 'a@b.in',
+      message: 'Hello',
+    };
+    await postFields(site.app, '/send-email', fields, { encoding })
+      .set('Accept', accept)
+      .expect(status);
+  },
+);
 
 it.each([
   ['its hidden field', { page: '/java' }, {}, '/java'],
@@ -101,7 +109,7 @@ it.each([
     '/',
   ],
   ['the form where the field holds a line break', { page: '/java\r\nSet-Cookie: a=b' }, {}, '/'],
-])('the page that an enquiry came from is %s', async (_by, extra, headers, page) => {
+])('the page of an enquiry is %s', async (_by, extra, headers, page) => {
   await postFields(site.app, '/mail.php', { ...fields, ...extra })
     .set(headers)
     .expect(303)
@@ -122,7 +130,7 @@ it.each<[string, object, readonly string[]]>([
   ['two seconds of typing', { first_input_ms_ago: '2000' }, []],
   ['no number as its time', { first_input_ms_ago: '1e2' }, []],
 ])(
-  'an enquiry with %s gets the usual answer, is kept, and marked if it looks like spam',
+  'an enquiry with %s gets the usual answer, is kept, and is marked if it looks like spam',
   async (...row) => {
     const [, extra, suspicions] = row;
     const { body } = await send(extra);
@@ -147,14 +155,17 @@ it.each<[string, string, string, readonly string[]]>([
   ['a course that looks like a site', 'Asha', 'ASP.NET or Node.js?', []],
   ['two links', 'Asha', 'My work: https://a.example and https://www.b.example', []],
   ['words like links', 'Asha', 'http, https and www: what is that? a@www.in b@www.in', []],
-])('a message with %s gets the usual answer, is kept, and marked as it looks', async (...row) => {
-  const [, fullname, message, suspicions] = row;
-  const pitch = { fullname, mobileno: '9876543210', emailid: 'a@b.in', message };
-  await postFields(site.app, '/send-email', pitch, { accept: 'script' }).expect(200);
-  expect(await site.delivered()).toEqual([expect.objectContaining({ suspicions })]);
-});
+])(
+  'a message with %s gets the usual answer, is kept, and is marked if it looks like spam',
+  async (...row) => {
+    const [, fullname, message, suspicions] = row;
+    const pitch = { fullname, mobileno: '9876543210', emailid: 'a@b.in', message };
+    await postFields(site.app, '/send-email', pitch, { accept: 'script' }).expect(200);
+    expect(await site.delivered()).toEqual([expect.objectContaining({ suspicions })]);
+  },
+);
 
-it('one link from a number that is no mobile of India is marked, and kept', async () => {
+it('an enquiry with a link and a number that is not an Indian mobile number is marked, and kept', async () => {
   const pitch = { fullname: 'Bob', emailid: 'a@b.in', message: 'See https://a.example' };
   const sent = { ...pitch, mobileno: '2025550123' };
   await postFields(site.app, '/send-email', sent, { accept: 'script' }).expect(200);
@@ -173,7 +184,7 @@ it.each([
     'from the host that the trusted proxy was asked for',
     { Host: 'inner:3000', Origin: 'https://shop.test', 'X-Forwarded-Host': 'shop.test' },
   ],
-])('a post %s is taken', async (_what, headers) => {
+])('a post %s is accepted', async (_what, headers) => {
   await postFields(site.app, '/mail.php', fields).set(headers).expect(303);
 });
 
@@ -184,7 +195,7 @@ beforeEach(() => {
   key = { idempotency_key: randomUUID() };
 });
 
-it('a form that is sent twice gets the same answer twice and is kept once, by its key, even together', async () => {
+it('a form that is sent twice with the same key, even at once, gets the same answer and is kept once', async () => {
   const both = [send(key), send(key)];
   const [first, second] = (await Promise.all(both)).map(({ body }) => body);
   expect([second, (await send(key)).body]).toEqual([first, first]);
@@ -209,7 +220,7 @@ it.each([
   ['again by the same client after ten minutes', 11, undefined, 2],
   ['again by another client', 1, neighbour, 2],
 ])(
-  'a form that is sent before its script has come, and after that, is kept %s',
+  'a form that is sent before its script has loaded, and again after that, is kept %s',
   async (_how, minutes, from, times) => {
     await send();
     await site.delivered();
@@ -219,13 +230,13 @@ it.each([
   },
 );
 
-it('a form that is sent twice is kept once where the proxy names the port of each connection too', async () => {
+it('a form that is sent twice is kept once, even if the proxy adds the port of each connection', async () => {
   await send({}, '203.0.113.1:50001');
   await send({}, '203.0.113.1:50002');
   expect(await count()).toBe(1);
 });
 
-it('a form is kept again with another key, or when a text was changed, key or not', async () => {
+it('a form is kept again with another key, or with a changed text, with and without a key', async () => {
   await send(key);
   await send({ idempotency_key: randomUUID() });
   await send({ ...key, course: 'Python' });
@@ -236,7 +247,7 @@ it('a form is kept again with another key, or when a text was changed, key or no
 
 // A form with an invalid key is treated like a form without a key.
 it.each(['', 'short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
-  'a form is kept for each client with the key %j',
+  'a form with the invalid key %j is kept for each client',
   async idempotency_key => {
     await send({ idempotency_key });
     await send({ idempotency_key }, neighbour);

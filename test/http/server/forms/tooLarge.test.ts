@@ -27,7 +27,7 @@ it.each([
     { 'Transfer-Encoding': 'chunked' },
     'a='.padEnd(524289, 'x'),
   ],
-])('a body over 512 KB gets its 413 %s', async (_when, headers, body) => {
+])('a body over 512 KB gets a 413 %s', async (_when, headers, body) => {
   const post = open(headers);
   post.flushHeaders();
   if (body !== '') post.write(body);
@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([{ 'Content-Length': '524288' }, { 'Transfer-Encoding': 'chunked' }])(
-  'a body of just 512 KB is read: %j',
+  'a body of exactly 512 KB is read: %j',
   async headers => {
     const post = open(headers).end('a='.padEnd(524288, '%E0%A4%85'));
     const [response] = await once(post, 'response');
@@ -49,13 +49,13 @@ it.each([{ 'Content-Length': '524288' }, { 'Transfer-Encoding': 'chunked' }])(
 it.each([
   [65536, 400],
   [65537, 413],
-])('%i letters, of all fields together, get %i', async (letters, status) => {
+])('%i letters in all fields together get the status %i', async (letters, status) => {
   const post = open({}).end(`a=${'x'.repeat(1000)}&b=${'x'.repeat(letters - 1000)}`);
   const [response] = await once(post, 'response');
   expect(response.resume().statusCode).toBe(status);
 });
 
-it('a visitor who goes away while sending leaves no error in the log', async () => {
+it('a visitor who leaves during the upload causes no error in the log', async () => {
   const post = open({ 'Content-Length': '1000' });
   post.on('error', () => undefined);
   post.write('a=1');

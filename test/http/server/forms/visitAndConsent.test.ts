@@ -18,7 +18,7 @@ async function post(fields: object, headers: Readonly<Record<string, string>> = 
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-it('visit and consent of an enquiry: keeps what the script of the page says of the visit', async () => {
+it('visit and consent of an enquiry: keeps the visit that the page’s script sends', async () => {
   const enquiry = await post({
     page: '/mr/python',
     visit: 'https://example.org/mr/java?utm_source=insta l.instagram.com',
@@ -29,7 +29,7 @@ it('visit and consent of an enquiry: keeps what the script of the page says of t
   });
 });
 
-it('visit and consent of an enquiry: without script reads the address of the page that the form was on', async () => {
+it('visit and consent of an enquiry: without script, takes the page of the form from the address', async () => {
   const enquiry = await post(
     { page: '/java' },
     { Host: 'example.org', Referer: 'http://example.org/java?gclid=SECRET&utm_source=pamphlet' },
@@ -43,7 +43,7 @@ it('visit and consent of an enquiry: without script reads the address of the pag
   });
 });
 
-it('visit and consent of an enquiry: keeps nothing of an address of elsewhere, or of a page that there is not', async () => {
+it('visit and consent of an enquiry: keeps no address of another site, and no unknown page', async () => {
   const elsewhere = await post(
     { page: '/java' },
     { Referer: 'https://evil.example/java?utm_source=x' },
@@ -51,12 +51,12 @@ it('visit and consent of an enquiry: keeps nothing of an address of elsewhere, o
   expect(elsewhere?.visit).toBeUndefined();
 });
 
-it('visit and consent of an enquiry: keeps nothing of a field that names no page of the site', async () => {
+it('visit and consent of an enquiry: ignores a field that does not name a page of the site', async () => {
   const enquiry = await post({ page: '/java', visit: 'https://example.org/nowhere?utm_source=x ' });
   expect(enquiry?.visit).toBeUndefined();
 });
 
-it('visit and consent of an enquiry: keeps language and hash of what the page said that one agrees to', async () => {
+it('visit and consent of an enquiry: keeps the language and the hash of the consent text', async () => {
   const said =
     'By sending you agree that we use this to answer you. Under 18? Please let a parent or guardian send this form.';
   expect((await post({ page: '/java' }))?.consent).toBe(`en ${hashOf(said)}`);
@@ -66,7 +66,7 @@ it('visit and consent of an enquiry: keeps the language of the page', async () =
   expect((await post({ page: '/mr/java' }))?.consent).toMatch(/^mr [0-9a-f]{8}$/);
 });
 
-it('visit and consent of an enquiry: says nothing of consent where nobody has seen a form', async () => {
+it('visit and consent of an enquiry: keeps no consent if nobody has seen a form', async () => {
   const enquiry = await post({});
   expect(enquiry?.consent).toBeUndefined();
 });

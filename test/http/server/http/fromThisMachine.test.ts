@@ -15,7 +15,7 @@ it.each([
   ['::ffff:127.0.0.1', '127.0.0.1:3000'],
   ['::1', '[::1]:3000'],
   ['::1', '[::1]'],
-])('a program on this machine asks: at %s, for %s', (address, host) => {
+])('isFromThisMachine is true for a program on this machine: at %s, for %s', (address, host) => {
   expect(asks(address, { host })).toBe(true);
 });
 
@@ -25,17 +25,17 @@ it.each([
   ['a page whose name was given this address', '127.0.0.1', { host: 'evil.example:3000' }],
   ['a page whose name begins as this machine’s', '127.0.0.1', { host: 'localhost.example' }],
   ['nobody who says for which host', '127.0.0.1', {}],
-])('not %s', (_who, address, headers) => {
+])('isFromThisMachine is false for %s', (_who, address, headers) => {
   expect(asks(address, headers as Headers)).toBe(false);
 });
 
 it.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])(
-  'not what a proxy on this machine passes on, with %s',
+  'isFromThisMachine is false for a request through a proxy on this machine, with %s',
   name => {
     expect(asks('127.0.0.1', { host: 'localhost:3000', [name]: '127.0.0.1' })).toBe(false);
   },
 );
 
-it('not what nginx passes on without any setting: by HTTP/1.0, to the name in its proxy_pass', () => {
+it('isFromThisMachine is false for a request through nginx without settings: HTTP/1.0, with the host of its proxy_pass', () => {
   expect(asks('127.0.0.1', { host: 'localhost:3000' }, '1.0')).toBe(false);
 });

@@ -70,12 +70,12 @@ const get = 'GET /java HTTP/1.1\r\nHost: localhost\r\n';
 const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100';
 const post = `POST /mail.php HTTP/1.1\r\nHost: localhost\r\n${form}\r\n\r\n`;
 
-describe('a sender', () => {
+describe('a client', () => {
   it.each([
     ['that says nothing', ''],
     ['whose headers do not end', 'GET / HTTP/1.1\r\nHost: loc'],
     ['whose body does not end', `${post}fname=Asha`],
-  ])('%s is told so and cut off, and no fault of ours is logged', async (_who, first) => {
+  ])('%s gets a 408 and is disconnected, and no error is logged', async (_who, first) => {
     await listen({ headersTimeout: 100, requestTimeout: 150 });
     const client = await open('127.0.0.2', first);
     await until(client.isClosed);
@@ -83,7 +83,7 @@ describe('a sender', () => {
     expect(site.logged).toEqual([]);
   });
 
-  it('who takes nothing of the answer is not waited for', async () => {
+  it('that does not read the answer is disconnected', async () => {
     await listen({ stalledTimeout: 100 });
     const client = await open('127.0.0.2');
     const server = await serverOf(async () => {
@@ -99,7 +99,7 @@ describe('a sender', () => {
     expect(client.answer().split('HTTP/1.1 200').length).toBeLessThan(2001);
   });
 
-  it('who is done with an answer keeps the connection for the next', async () => {
+  it('that has read an answer keeps its connection for the next request', async () => {
     await listen({ stalledTimeout: 100 });
     const client = await open('127.0.0.2', `${get}\r\n`);
     await until(() => client.answer().endsWith('</html>'));
@@ -111,7 +111,7 @@ describe('a sender', () => {
   });
 });
 
-it('by itself it waits for headers 15 s, for a request 30 s, and for the next 65 s', async () => {
+it('by default, the server waits 15 s for headers, 30 s for a request, and 65 s for the next request', async () => {
   await listen({});
   const server = await serverOf(async () => {
     const client = await open('127.0.0.2', `${get}\r\n`);
@@ -128,7 +128,7 @@ describe('a request with many cookies', () => {
   const asking = (bytes: number) =>
     `GET /java HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`;
 
-  it.each([17_000, 60_000])('gets its page with %i bytes of them', async bytes => {
+  it.each([17_000, 60_000])('gets its page with %i bytes of cookies', async bytes => {
     await listen({});
     const client = await open('127.0.0.2', asking(bytes));
     await until(client.isClosed);
@@ -137,7 +137,7 @@ describe('a request with many cookies', () => {
   });
 
   it.each([70_000, 200_000])(
-    'is told what to do about %i bytes of them, and so is the log, once',
+    'gets advice if it has %i bytes of cookies, and the log has one line',
     async bytes => {
       await listen({});
       const before = site.logged.length;
@@ -154,7 +154,7 @@ describe('a request with many cookies', () => {
     },
   );
 
-  it('that cannot be read at all is 400, as ever', async () => {
+  it('gets a 400 if it cannot be parsed at all', async () => {
     await listen({});
     const client = await open('127.0.0.2', 'NONSENSE\r\n\r\n');
     await until(client.isClosed);

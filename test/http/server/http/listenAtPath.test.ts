@@ -59,7 +59,7 @@ async function leaveSocket(): Promise<void> {
   expect(existsSync(path)).toBe(true);
 }
 
-it('PORT as a socket’s path: answers there, gives it as its address, and removes it at the end', async () => {
+it('PORT as a socket’s path: the server answers there, logs it as its address, and removes it at the end', async () => {
   const { address, server } = await listen();
   expect(address).toBe(path);
   expect((await ask('/java')).status).toBe(200);
@@ -67,13 +67,13 @@ it('PORT as a socket’s path: answers there, gives it as its address, and remov
   expect(existsSync(path)).toBe(false);
 });
 
-it('PORT as a socket’s path: takes the place of a socket that a killed process has left', async () => {
+it('PORT as a socket’s path: replaces a socket that a killed process has left', async () => {
   await leaveSocket();
   await listen();
   expect((await ask('/healthz')).body).toBe('ok\n');
 });
 
-it('leaves a socket to who listens there, and says what is wrong', async () => {
+it('PORT as a socket’s path: refuses a socket on which another process listens', async () => {
   await listen();
   await expect(listen()).rejects.toThrow(
     `PORT must be the path of a socket of its own, but something else is at ${path}.`,
@@ -81,13 +81,13 @@ it('leaves a socket to who listens there, and says what is wrong', async () => {
   expect((await ask('/healthz')).status).toBe(200);
 });
 
-it('leaves a file of another kind as it is', async () => {
+it('PORT as a socket’s path: does not replace another kind of file', async () => {
   writeFileSync(path, 'precious');
   await expect(listen()).rejects.toThrow('PORT must be the path of a socket of its own');
   expect(readFileSync(path, 'utf8')).toBe('precious');
 });
 
-it('PORT as a socket’s path: says where its folder is missing', async () => {
+it('PORT as a socket’s path: names a missing folder', async () => {
   path = join(path, 'site.sock');
   await expect(listen()).rejects.toThrow('PORT must be a path in an existing folder');
 });
@@ -95,15 +95,18 @@ it('PORT as a socket’s path: says where its folder is missing', async () => {
 it.each([
   ['TRUST_PROXY off', {}],
   ['TRUST_PROXY naming what stands before that proxy', { TRUST_PROXY: '10.0.0.0/8' }],
-])('counts posts by who came to the proxy, with %s', async (_how, settings) => {
-  await listen({ RATE_LIMIT_MAX: '1', ...settings });
-  const via = (address: string) => ({ 'X-Forwarded-For': address });
-  expect((await post(via('203.0.113.1'), 10)).status).toBe(200);
-  expect((await post(via('203.0.113.1'), 11)).status).toBe(429);
-  expect((await post(via('203.0.113.2'), 12)).status).toBe(200);
-});
+])(
+  'PORT as a socket’s path: counts posts by the client of the proxy, with %s',
+  async (_how, settings) => {
+    await listen({ RATE_LIMIT_MAX: '1', ...settings });
+    const via = (address: string) => ({ 'X-Forwarded-For': address });
+    expect((await post(via('203.0.113.1'), 10)).status).toBe(200);
+    expect((await post(via('203.0.113.1'), 11)).status).toBe(429);
+    expect((await post(via('203.0.113.2'), 12)).status).toBe(200);
+  },
+);
 
-it('keeps a post of whom the proxy says nothing, and counts all of them as one client', async () => {
+it('PORT as a socket’s path: accepts a post without a client address, and counts all such posts together', async () => {
   const { site } = await listen({ RATE_LIMIT_MAX: '1' });
   expect((await post({}, 10)).status).toBe(200);
   expect((await post({}, 11)).status).toBe(429);

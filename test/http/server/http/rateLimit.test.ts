@@ -17,7 +17,7 @@ const send = (accept: 'page' | 'script' = 'page') =>
   postFields(site.app, '/mail.php', fields, { accept });
 const sendFrom = (address: string) => send().set('X-Forwarded-For', address);
 
-it('the third post of a client that may send two is told when to come back and whom to call', async () => {
+it('the third post of a client that may send two gets the waiting time and the phone number', async () => {
   await start();
   await send().expect(303);
   // The site also counts this post, although the post is of another form and is refused.
@@ -35,7 +35,7 @@ it('the third post of a client that may send two is told when to come back and w
   await request(site.app).get('/java').expect(200);
 });
 
-it('what is counted is posts of the site’s own pages, as the standard headers say', async () => {
+it('only posts from the site’s own pages count, and the standard header fields show the limit', async () => {
   await start();
   for (let i = 0; i < 5; i += 1) await request(site.app).get('/').expect(200);
   // These posts do not count: the page of another site sends them from the visitor's browser.
@@ -49,13 +49,13 @@ it('what is counted is posts of the site’s own pages, as the standard headers 
 });
 
 describe('a client', () => {
-  it('cannot choose its address where no proxy is trusted', async () => {
+  it('cannot choose its address if no proxy is trusted', async () => {
     await start();
     for (const last of [1, 2]) await sendFrom(`203.0.113.${last}`).expect(303);
     await sendFrom('203.0.113.3').expect(429);
   });
 
-  it('is the address that a trusted proxy names; of IPv6, a household by its first 56 bits', async () => {
+  it('is the address that a trusted proxy sends; with IPv6, the first 56 bits of it', async () => {
     await start({ TRUST_PROXY: '1' });
     for (const _ of [1, 2]) await sendFrom('203.0.113.1').expect(303);
     await sendFrom('203.0.113.1').expect(429);
@@ -65,7 +65,7 @@ describe('a client', () => {
     await sendFrom('2001:db8:0:100::3').expect(303);
   });
 
-  it('is one, whatever its port is that a proxy such as Azure’s or IIS names', async () => {
+  it('is the same with any port that a proxy such as Azure’s or IIS sends', async () => {
     await start({ TRUST_PROXY: '1' });
     for (const port of [50_001, 50_002]) await sendFrom(`203.0.113.9:${port}`).expect(303);
     for (const address of ['203.0.113.9:50003', '203.0.113.9', '198.51.100.1, 203.0.113.9:4'])
@@ -79,7 +79,7 @@ describe('a client', () => {
     await sendFrom('2001:db8:1::9:443').expect(303);
   });
 
-  it('is the one before the trusted proxies that name their ports too', async () => {
+  it('is the address before the trusted proxies, even if they send their ports', async () => {
     // The test connects from a loopback address. With this setting, a loopback address is a
     // trusted proxy.
     await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
@@ -96,7 +96,7 @@ describe('the feedback of a class', () => {
       std_name: `Asha ${'x'.repeat(number)}`,
     });
 
-  it('comes from one address, six times as much as of other forms', async () => {
+  it('may come from one address, with six times the limit of other forms', async () => {
     await start();
     for (let number = 0; number < 12; number += 1) await give(number).expect(303);
     await give(12).expect(429);
@@ -117,7 +117,7 @@ describe('a browser that has sent too much', () => {
   );
 
   it.each(inEachLanguage)(
-    'gets the page of $name in $lang, which says when to come back, with everything typed',
+    'gets the page of $name in $lang, with the waiting time and all typed texts',
     async ({ form, action, page, fields, lang }) => {
       await start({ RATE_LIMIT_MAX: '1' });
       const path = lang === 'en' ? page : `/${lang}${page === '/' ? '' : page}`;
@@ -140,7 +140,7 @@ describe('a browser that has sent too much', () => {
     },
   );
 
-  it('gets its form without the mark that it has cleared, and with all else', async () => {
+  it('gets its form without the rating that it has cleared, and with all other values', async () => {
     await start({ RATE_LIMIT_MAX: '1' });
     const feedback = filledForms.find(({ form }) => form === 'feedback');
     const typed = { ...feedback?.fields, rating: '7', form: 'feedback', clear: 'rating' };
@@ -155,7 +155,7 @@ describe('a browser that has sent too much', () => {
     expect(values.rating).toBeUndefined();
   });
 
-  it('gets the login’s page with the name, and without the password', async () => {
+  it('gets the login page with the username, and without the password', async () => {
     await start();
     const typed = { username: 'Asha', password: 'wrong one' };
     for (const _ of [1, 2]) await postFields(site.app, '/login', typed).expect(400);
@@ -165,7 +165,7 @@ describe('a browser that has sent too much', () => {
     expect(text).not.toContain('wrong one');
   });
 
-  it('gets no more than the sentence after ten times as much, and its posts are not read any more', async () => {
+  it('gets only a sentence after ten times the limit, and its posts are no longer read', async () => {
     await start({ RATE_LIMIT_MAX: '1' });
     for (let sent = 0; sent < 9; sent += 1) await send();
     const page = await send().expect(429);
@@ -176,7 +176,7 @@ describe('a browser that has sent too much', () => {
     expect(text).not.toContain('9876543210');
   });
 
-  it('reads of a text that is too long to send that it is, and not to wait', async () => {
+  it('gets a 413 for a text that is too long, and not the waiting time', async () => {
     await start({ RATE_LIMIT_MAX: '1' });
     await send();
     await send()
@@ -188,7 +188,7 @@ describe('a browser that has sent too much', () => {
 describe('the log', () => {
   const warnings = () => site.logged.filter(line => line.includes('X-Forwarded-For'));
 
-  it('says once that a proxy may be unnamed', async () => {
+  it('warns once that a proxy may be missing in TRUST_PROXY', async () => {
     await start();
     for (const last of [1, 2, 3, 4]) await sendFrom(`203.0.113.${last}`);
     expect(warnings()).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('the log', () => {
     expect(warnings()[0]).not.toContain('203.0.113');
   });
 
-  it('says nothing behind a trusted one, or without any', async () => {
+  it('has no warning behind a trusted proxy, or without a proxy', async () => {
     await start({ TRUST_PROXY: '1' });
     for (const _ of [1, 2, 3]) await sendFrom('203.0.113.1');
     expect(warnings()).toEqual([]);
@@ -208,7 +208,7 @@ describe('the log', () => {
   });
 });
 
-it('what a search says of its count tells nothing of the address either: a cache may keep the answer', async () => {
+it('the rate limit header of a search does not contain the address, because a cache may keep the answer', async () => {
   await start();
   const { headers } = await request(site.app).get('/courses?q=java').expect(200);
   expect(headers['ratelimit-policy']).toBe('60;w=60');

@@ -22,7 +22,7 @@ async function policyOf({ app }: StartedSite, path = '/'): Promise<Record<string
 }
 
 describe('the Content-Security-Policy', () => {
-  it('allows what the site does, and nothing else', async () => {
+  it('allows only what the site needs', async () => {
     const { 'script-src': scripts, 'style-src': styles, ...rest } = await policyOf(http);
     expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
     expect(styles).toMatch(/^'self'( 'sha256-[\w+/=]+')$/);
@@ -40,7 +40,7 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
-  it('names every script and style that a page inlines by its hash', async () => {
+  it('has the hash of every inline script and style of a page', async () => {
     const { text } = await request(http.app).get('/');
     const inlined = Array.from(
       text.matchAll(/<(?:script(?![^>]* (?:src=|type="application))[^>]*|style)>(.+?)<\//gs),
@@ -53,14 +53,14 @@ describe('the Content-Security-Policy', () => {
   });
 
   it.each(['/login', '/mr/login'])(
-    'lets the form of %s lead to where the operator sends it',
+    'allows the form of %s to redirect to LOGIN_REDIRECT_URL',
     async path => {
       const students = "'self' https://students.example.org:8443";
       expect((await policyOf(https, path))['form-action']).toBe(students);
     },
   );
 
-  it('lets it there when the form came back with its errors', async () => {
+  it('allows it also on the login page with errors', async () => {
     const { headers } = await request(http.app)
       .post('/login')
       .type('form')
@@ -69,12 +69,12 @@ describe('the Content-Security-Policy', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self' https://example.com");
   });
 
-  it.each(['/contact', '/hi/contact'])('lets %s show the map in a frame', async path => {
+  it.each(['/contact', '/hi/contact'])('allows %s to show the map in a frame', async path => {
     expect((await policyOf(http, path))['frame-src']).toBe('https://www.openstreetmap.org');
   });
 });
 
-it('a site on https is kept there for a year; one on plain http is not forced to it', async () => {
+it('HSTS is set for a year with https, and not set with plain http', async () => {
   const { headers } = await request(https.app).get('/');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(await policyOf(https)).toHaveProperty('upgrade-insecure-requests', '');

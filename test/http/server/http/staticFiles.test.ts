@@ -18,7 +18,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
-])('a page comes to a browser that takes %s as %s', async (accepted, encoding) => {
+])('a page for a browser that accepts %s is encoded as %s', async (accepted, encoding) => {
   const { headers } = await as(accepted, '/java');
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
 });
@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['/java', 'text/html; charset=utf-8'],
   ['/pictures/map.svg', 'image/svg+xml'],
-])('%s is the same text in every encoding, each with a tag of its own', async (path, type) => {
+])('%s is the same text in every encoding, each with its own ETag', async (path, type) => {
   const [plain, brotli, gzip] = [
     await as('identity', path),
     await as('br', path),
@@ -40,7 +40,7 @@ it.each([
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-it('a file with a hash in its name may be kept for a year without asking, another for an hour', async () => {
+it('a file with a hash in its name is cached for a year, and another file for an hour', async () => {
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec((await ask('/java')).text) ?? [];
   await ask(script)
     .expect(200)
@@ -57,7 +57,7 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
     );
 });
 
-it('a name with a dot is served from .well-known alone, and no folder has an index', async () => {
+it('a path with a dot is served only in .well-known, and no folder has an index', async () => {
   const folder = await tempFolder();
   for (const part of ['assets', 'earlier', 'public', 'drawn'])
     for (const name of ['.secret', 'index.html', '.well-known/contact.txt'])

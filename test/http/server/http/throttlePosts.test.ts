@@ -8,7 +8,7 @@ import { until } from '../../../support/run/until';
 
 const post = 'POST /mail.php HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n';
 
-it('of posts that come all at once, eight begin in a turn of the event loop', async () => {
+it('of posts that arrive at once, eight begin in each turn of the event loop', async () => {
   let turn = 0;
   const begunInTurn = new Map<number, number>();
   const app = express();

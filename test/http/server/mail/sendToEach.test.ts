@@ -26,13 +26,13 @@ async function sendThrough(refused: readonly string[]) {
   return { count, entries: log.entries, received: smtp.received };
 }
 
-it('one recipient that is refused keeps the mail from no other', async () => {
+it('a refused recipient does not stop the mails to the others', async () => {
   const { count, received } = await sendThrough(['one@example.org']);
   expect(count).toBe(1);
   expect(received).toHaveLength(1);
 });
 
-it('the log says which mail was not taken and why, without an address', async () => {
+it('the log names the refused mail and the reason, without an address', async () => {
   const { entries } = await sendThrough(['one@example.org']);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ level: 'warn', details: { subject: 'Weekly digest' } });
@@ -40,7 +40,7 @@ it('the log says which mail was not taken and why, without an address', async ()
   expect(JSON.stringify(entries)).not.toContain('example.org');
 });
 
-it('mail: none is counted as sent where the server refuses all recipients', async () => {
+it('a mail that the server refuses to all recipients does not count as sent', async () => {
   const { count } = await sendThrough(mail.to);
   expect(count).toBe(0);
 });

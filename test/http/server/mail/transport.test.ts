@@ -27,7 +27,7 @@ describe('smtpTransport', () => {
     expect(server.connections()).toBe(5);
   });
 
-  it('begins a new session after a pause: the mail server may have been mended', async () => {
+  it('begins a new session after a pause, because the mail server may be repaired', async () => {
     const server = await startTestMailServer();
     useLeapingTimers();
     const transport = smtp(server.url);
@@ -44,7 +44,7 @@ describe('smtpTransport', () => {
     // 0.0.0.0 is an address of this machine, but does not look like a loopback address.
     const urlOf = (port: number) => `smtp://site:secret@0.0.0.0:${port}`;
 
-    it('sends neither login nor mail where the server offers no encryption', async () => {
+    it('sends neither login nor mail if the server does not offer encryption', async () => {
       let logins = 0;
       const server = await startTestMailServer({ login: () => void logins++ });
       await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('smtpTransport', () => {
       expect([logins, server.received.length]).toEqual([0, 0]);
     });
 
-    it('encrypts where the server offers it, and refuses a certificate that nobody vouches for', async () => {
+    it('encrypts if the server offers it, and refuses a certificate that no authority has signed', async () => {
       const certificate = await makeCertificate('IP:0.0.0.0', 30);
       const server = await startTestMailServer({ login: () => undefined }, 0, certificate);
       await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toThrow(
@@ -63,7 +63,7 @@ describe('smtpTransport', () => {
       expect(server.received).toHaveLength(1);
     });
 
-    it('goes without where the operator says so in the URL', async () => {
+    it('does not encrypt if the URL says so', async () => {
       const server = await startTestMailServer({ login: () => undefined });
       await smtp(`${urlOf(server.port)}?requireTLS=false`).send(mail, recipient);
       expect(server.received).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('smtpTransport', () => {
     ['smtp://mail.example.org?requireTLS=true', true],
     ['smtps://mail.example.org', true],
     ['smtps://me:pw@mail.example.org?requireTLS=false', true],
-  ])('%s must be encrypted: %s', (url, must) => {
+  ])('for %s, encryption is required: %s', (url, must) => {
     expect(encryptionOf(url).isRequired).toBe(must);
   });
 
@@ -96,11 +96,11 @@ describe('smtpTransport', () => {
     expect(clientNameOf(siteUrl)).toBe(name);
   });
 
-  describe('a mail server that comes to no end', () => {
+  describe('to a silent mail server', () => {
     it.each([
       [10, 'its greeting', 'connect'],
       [120, 'a whole mail', 'mail'],
-    ])('has %d seconds for %s', async (seconds, _, step) => {
+    ])('waits %d seconds for %s', async (seconds, _, step) => {
       let isSilent = false;
       let hasFailed = false;
       const server = await startTestMailServer({
@@ -125,7 +125,7 @@ describe('smtpTransport', () => {
     });
   });
 
-  it('hands a mail over for one of its recipients, and shows all of them', async () => {
+  it('sends a mail to one of its recipients, and shows all recipients in it', async () => {
     const asked: string[] = [];
     const server = await startTestMailServer({
       recipient(address) {

@@ -42,7 +42,7 @@ function openWith(changes: (renderer: Renderer) => Partial<Renderer>) {
 }
 
 describe('a page', () => {
-  it('is made once for all who ask', async () => {
+  it('is made once for all visitors', async () => {
     const { pages } = open();
     const [made, same] = await Promise.all([pages.page('/java', 'br'), pages.page('/java', 'br')]);
     expect(made.status).toBe(200);
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(pages.ready('/java', 'br')).toBe(made);
   });
 
-  it('that failed is tried again', async () => {
+  it('that failed is made again', async () => {
     let times = 0;
     const { pages } = openWith(renderer => ({
       page(path) {
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect((await pages.page('/java', 'br')).status).toBe(200);
   });
 
-  it('that is larger than a first visit gets at once is named', async () => {
+  it('that is larger than the first flight is logged', async () => {
     const noise = Array.from({ length: 4_000 }, (_, index) => (index * index * 7919).toString(36));
     const { pages, log } = openWith(renderer => ({
       page(path) {
@@ -104,7 +104,7 @@ describe('before facts are saved', () => {
     padded(createRenderer(facts, open().pages.assets, { hasWorker: true }), letters);
   const bytesOf = async (pages: Pages, path: string) => (await pages.page(path, 'br')).body.length;
 
-  it('a page that would grow beyond a first visit is named, with what is too much', async () => {
+  it('a page that would grow beyond the first flight is found, with the excess', async () => {
     const { pages } = openWith(() => ({}));
     expect(await overfullPage('/java', renderer(0), pages)).toBe(undefined);
     const found = await overfullPage('/java', renderer(8_000), pages);
@@ -112,7 +112,7 @@ describe('before facts are saved', () => {
     expect(found?.over).toBeGreaterThan(1_000);
   });
 
-  it('of the other pages those are measured that are nearly full', async () => {
+  it('other pages are measured only if they are nearly full', async () => {
     const { pages } = openWith(each => padded(each, 0));
     const largest = '/mr/java';
     expect(await overfullPage('/login', renderer(1_200), pages)).toBe(undefined);
@@ -122,7 +122,7 @@ describe('before facts are saved', () => {
     expect((await overfullPage('/login', renderer(1_200), pages))?.path).toBe(largest);
   });
 
-  it('one that is too large already may shrink, and may not grow', async () => {
+  it('a page that is already too large may shrink, but not grow', async () => {
     const { pages } = openWith(each => padded(each, 8_000));
     // After compression, 1,000 more letters are about 500 bytes. A longer page may also be
     // divided into other blocks, which may add 100 bytes.
@@ -150,14 +150,14 @@ describe('all pages', () => {
 
   const small = { status: 200, html: 'small', policy: {} };
 
-  it('are made some seconds after the start, though nobody has asked', async () => {
+  it('are made some seconds after the start, without a request', async () => {
     const { pages } = await openKeptReady(() => small);
     await comesTrue(() => pages.ready('/mr/contact', 'identity') !== undefined);
     await comesTrue(() => pages.usage().pages > 3 * 90);
     expect(pages.ready('/java', 'br')?.status).toBe(200);
   });
 
-  it('are made but the one that cannot be, which is told', async () => {
+  it('are made except one that fails, which is logged', async () => {
     const { pages, log } = await openKeptReady(path => {
       if (path === '/java') throw new Error('no');
       return small;
@@ -192,7 +192,7 @@ describe('at midnight in India, when a batch has begun,', () => {
     expect(await javaOf(pages)).not.toContain('5 December 2026');
   });
 
-  it('a clock that is set back brings back the batches of its day', async () => {
+  it('a clock that is set back makes the pages of its day again', async () => {
     let time = before + day;
     const { pages } = open(() => time);
     expect(await javaOf(pages)).not.toContain('5 December 2026');
@@ -202,7 +202,7 @@ describe('at midnight in India, when a batch has begun,', () => {
     expect(await javaOf(pages)).toContain('5 December 2026');
   });
 
-  it('what was being made of the facts of yesterday is not kept', async () => {
+  it('a page that was still being made with yesterday’s facts is not cached', async () => {
     let time = before;
     const { pages } = open(() => time);
     const late = pages.page('/java', 'br');
@@ -213,7 +213,7 @@ describe('at midnight in India, when a batch has begun,', () => {
   });
 });
 
-it('facts that are changed are on every page from then on', async () => {
+it('changed facts are on every page at the next request', async () => {
   const { facts, changeFacts, pages } = open();
   await pages.page('/', 'br');
   await pages.offline('en', 'identity');
@@ -225,7 +225,7 @@ it('facts that are changed are on every page from then on', async () => {
     expect((await made).body.toString()).toContain('Another Academy');
 });
 
-it('an error page is made once, whichever of fifteen minutes it says, in each language', async () => {
+it('an error page is made once in each language for each of its fifteen waiting times', async () => {
   const { pages } = open();
   const langs: readonly Lang[] = ['en', 'hi', 'mr'];
   const minutes = Array.from({ length: 15 }, (_, index) => index + 1);
@@ -244,8 +244,8 @@ it('an error page is made once, whichever of fifteen minutes it says, in each la
   expect(second.every((page, index) => page === first[index])).toBe(true);
 });
 
-describe('the page for what a device does not keep', () => {
-  it('is made once in each language, however often strangers ask for it', async () => {
+describe('the offline page', () => {
+  it('is made once in each language, however often it is requested', async () => {
     const { pages } = open();
     const english = await pages.offline('en', 'identity');
     const hindi = await pages.offline('hi', 'identity');
@@ -254,7 +254,7 @@ describe('the page for what a device does not keep', () => {
     expect(hindi.body.toString()).toContain('<html lang="hi"');
   });
 
-  it.each(['en', 'hi', 'mr'] as const)('leads to no address of its own in %s', async lang => {
+  it.each(['en', 'hi', 'mr'] as const)('does not link to its own address in %s', async lang => {
     const { body } = await open().pages.offline(lang, 'identity');
     const links = attributes(parts(parsePage(body.toString()), 'a[href]'), 'href');
     expect(links).toEqual(expect.arrayContaining(['/', '/hi', '/mr']));
@@ -262,7 +262,7 @@ describe('the page for what a device does not keep', () => {
   });
 });
 
-it('a fault of ours is a page or JSON with 500 and no detail, and in the log with its stack', async () => {
+it('an internal error is a page or JSON with 500 without details, and the log has the stack', async () => {
   const { site, close } = await startSiteInProcess();
   onTeardown('test', close);
   const { pages } = openWith(() => ({

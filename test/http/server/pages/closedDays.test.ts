@@ -53,23 +53,23 @@ it.each<[string, readonly string[]]>([
   ],
   ['2026-11-12', ['12 November 2026: 10 am to 2 pm', usual]],
   ['2026-11-13', [usual]],
-])('on %s the hours are said with what is special', async (day, lines) => {
+])('on %s, /contact shows the opening hours with holidays', async (day, lines) => {
   expect(await linesOf(day)).toEqual(lines);
 });
 
 it.each([
   ['/hi/contact', 'बंद; गुरुवार, 12 नवंबर को फिर खुलेगा (दिवाली)'],
   ['/mr/contact', 'बंद; गुरुवार, 12 नोव्हेंबर रोजी पुन्हा उघडेल (दिवाळी)'],
-])('%s says it, too', async (path, line) => {
+])('%s shows a holiday in its language', async (path, line) => {
   expect((await linesOf('2026-11-09', path))[0]).toBe(line);
 });
 
-it('who has sent a form reads until when it is closed', async () => {
+it('the success text of a form says until when the institute is closed', async () => {
   const page = await (await start('2026-11-09'))('/');
   expect(text(part(page, '#course-enquiry-sent'))).toContain('Closed until Thursday, 12 November');
 });
 
-it('search engines are told, too', async () => {
+it('the structured data has the holidays', async () => {
   const page = await (await start('2026-11-09'))('/');
   const data: unknown = JSON.parse(
     part(page, 'script[type="application/ld+json"]').textContent ?? '',
@@ -92,7 +92,7 @@ describe('a notice', () => {
     expect(await noticeOn(day)).toHaveLength(count);
   });
 
-  it('leads on, stands on every page, and says in which language it is', async () => {
+  it('has its link, is on every page, and has the mark of its language', async () => {
     const read = await start('2026-11-02');
     for (const path of ['/', '/python', '/nowhere'])
       expect(text(part(await read(path), 'header .site-notice a[href="/courses"]'))).toBe(

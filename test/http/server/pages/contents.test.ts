@@ -10,7 +10,7 @@ import { phones, site } from '../../../support/site/visitorWithoutScript';
 
 const mainOf = async (path: string) => part(await site.read(path), 'main');
 
-it('/ makes the claim and counts courses, with no third number, and shows blurbs and popular courses', async () => {
+it('/ has the claim and the number of courses, no third number, descriptions and popular courses', async () => {
   const main = await mainOf('/');
   expect(text(main)).toContain('ISO 9001-2015 certified');
   expect(text(main).match(/\d+\+? courses/gi)).toEqual(['50+ courses']);
@@ -81,7 +81,7 @@ it.each([
       'CCC or MS-CIT: which one do I need?',
     ],
   ],
-])('%s shows in %s what it should', async (path, selector, texts) => {
+])('%s has in %s the right content', async (path, selector, texts) => {
   expect(parts(await site.read(path), selector).map(text)).toEqual(texts);
 });
 
@@ -107,7 +107,7 @@ it('/courses shows each course once: on a card, or in the list after the cards, 
   expect(attributes(parts(main, '.more-courses .page-links a'), 'href')).toEqual(['/compare']);
 });
 
-it('/courses says what the institute provides, literally, and begins with the search', async () => {
+it('/courses has the exact text about the institute, and begins with the search', async () => {
   const line = 'provides list of professional courses with quality training';
   const said = parts(await mainOf('/courses'), 'p').map(text);
   expect(said.filter(each => each.endsWith(line))).toHaveLength(1);
@@ -115,7 +115,7 @@ it('/courses says what the institute provides, literally, and begins with the se
   expect(first?.localName).toBe('input');
 });
 
-it('/courses shows the ten cards in their order, each with picture, text and a link of its own name', async () => {
+it('/courses shows the ten cards in their order, each with a picture, a text and a link with its own name', async () => {
   const shown = parts(await mainOf('/courses'), '.card-grid article').map(card => {
     expect(part(card, 'img').getAttribute('src')).toMatch(/^\/pictures\/cards\//);
     expect(text(part(card, 'p')).length).toBeGreaterThan(20);
@@ -129,7 +129,7 @@ it('/courses shows the ten cards in their order, each with picture, text and a l
   expect(new Set(shown.map(({ link }) => nameOf(link))).size).toBe(cards.length);
 });
 
-it('/contact gives the address, and a map that is named by it and can be opened on its own', async () => {
+it('/contact has the address, and a map that has the address as its name and a separate link', async () => {
   const main = await mainOf('/contact');
   expect(text(part(main, 'address'))).toMatch(/Kalyan.*Maharashtra/);
   const map = part(main, 'iframe');
@@ -142,7 +142,7 @@ it('/contact gives the address, and a map that is named by it and can be opened 
   expect(own).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
 });
 
-it('the answers promise no job', async () => {
+it('the answers on /faq promise no job', async () => {
   const answer = part(await site.read('/faq'), '#job p');
   expect(text(answer)).toMatch(/^No\./);
 });
@@ -158,7 +158,7 @@ it.each([
   ['/hi/accessibility', /WCAG 2\.2, स्तर AA को आंशिक.*24 नवंबर 2026/, /पाँच कामकाजी दिनों/],
   ['/mr/accessibility', /WCAG 2\.2, स्तर AA अंशतः.*24 नोव्हेंबर 2026/, /कामकाजाच्या पाच दिवसांत/],
 ])(
-  '%s says how far it conforms, of which day, what is known to be wrong, and when one is answered',
+  '%s names the conformance, its date, the known faults, and the time for an answer',
   async (...row) => {
     const [path, status, answer] = row;
     const main = await mainOf(path);
@@ -184,7 +184,7 @@ it.each([
   ['/placement', 'Names, companies and years of students who got a job are not published here'],
   ['/hi/placement', 'जिन विद्यार्थियों को नौकरी मिली, उनके नाम, कंपनियाँ और साल यहाँ प्रकाशित नहीं हैं'],
   ['/mr/placement', 'नावे, कंपन्या आणि वर्षे येथे प्रकाशित केलेली नाहीत'],
-])('%s says what proof is not published, and whom to ask for it', async (path, said) => {
+])('%s says which proof is not published, and whom to ask for it', async (path, said) => {
   const paragraph = parts(await mainOf(path), 'article > p').find(each =>
     text(each).includes(said),
   );
@@ -203,7 +203,7 @@ it.each([
   ['/about', 'button', 'Book A Demo'],
   ['/privacy', 'link', 'Contact'],
 ] as const)(
-  'the label of %s lists what is on the page, when to call, and the next step',
+  'the label of %s has the contents of the page, the hours for calls, and the next step',
   async (...row) => {
     const [path, role, nextStep] = row;
     const main = await mainOf(path);

@@ -21,7 +21,7 @@ describe('the banner and the buttons', () => {
         expect(call.getAttribute('href')).toBe('tel:+910000000008');
       });
 
-      it(`has ${demoButtons} Book A Demo in its words: in the banner, and below the syllabus`, async () => {
+      it(`has ${demoButtons} Book A Demo in the main part: in the banner, and below the syllabus`, async () => {
         const main = await mainOf(path);
         const buttons = all(main, 'button', 'Book A Demo');
         expect(buttons).toHaveLength(demoButtons);
@@ -40,7 +40,7 @@ describe('the banner and the buttons', () => {
   );
 
   it.each(courses)(
-    'the page $path says what one makes, can show, and may learn next',
+    'the page $path says what students build, what they can show, and which course comes next',
     async ({ path }) => {
       const sections = parts(await mainOf(path), 'section');
       const linesUnder = (title: string) =>
@@ -64,11 +64,11 @@ describe('the banner and the buttons', () => {
     ['/java', ['Level', 'Classes', 'You build', 'Syllabus', 'Fee, duration and next batch']],
     ['/python', ['Duration', 'Level', 'Classes', 'You build', 'Syllabus', 'Fee and next batch']],
     ['/hardware', ['Level', 'Classes', 'You build', 'Fee, duration and next batch']],
-  ])('the cover of %s says what one asks first', async (path, names) => {
+  ])('the cover of %s has the facts that visitors ask first', async (path, names) => {
     expect(parts(await mainOf(path), '.course-banner__fact dt').map(text)).toEqual(names);
   });
 
-  it('counts projects and topics on the cover of /java, and says where it begins', async () => {
+  it('the cover of /java says where the course begins, and counts projects and topics', async () => {
     const values = parts(await mainOf('/java'), '.course-banner__fact dd').map(text);
     expect(values.slice(0, 4)).toEqual([
       'From the beginning',
@@ -84,12 +84,12 @@ describe('the banner and the buttons', () => {
     // This course has two paths, and a student takes one of them.
     ['/fullstack', 'One project'],
     ['/basiccourses', '2 projects'],
-  ])('counts on the cover of %s what one learner builds', async (path, count) => {
+  ])('the cover of %s counts the projects of one student', async (path, count) => {
     const facts = parts(await mainOf(path), '.course-banner__fact').map(text);
     expect(facts).toContain(`You build${count}`);
   });
 
-  it('leads from a course to its file, to WhatsApp with its address, and to the comparison with it', async () => {
+  it('a course page links to its handout, to WhatsApp with its address, and to the comparison with the course', async () => {
     const label = part(await mainOf('/mr/java'), '.course-label');
     const hrefs = parts(label, 'ul a').map(link => link.getAttribute('href'));
     expect(hrefs.slice(-2)).toEqual([
@@ -98,7 +98,7 @@ describe('the banner and the buttons', () => {
     ]);
   });
 
-  it('names the course in the message to WhatsApp, and nothing where a page is about none', async () => {
+  it('the message for WhatsApp names the course of the page, and no course on other pages', async () => {
     const messageOn = async (path: string) =>
       part(await site.read(path), 'aside a[href^="https://wa.me/"]').getAttribute('href');
     const chat = 'https://wa.me/910000000008';
@@ -117,7 +117,7 @@ describe('the banner and the buttons', () => {
     name => `/pictures/screens/${name}.svg`,
   );
 
-  it.each(courses)('shows each project of $path as it looks on a screen', async ({ path }) => {
+  it.each(courses)('each project of $path has a drawing of its screen', async ({ path }) => {
     const projects = parts(await mainOf(path), '.projects__list li');
     for (const project of projects)
       expect(drawnScreens).toContain(part(project, 'img').getAttribute('src'));
@@ -129,30 +129,27 @@ describe('the banner and the buttons', () => {
     ['/hardware', 'Ask about Hardware & Networking'],
     ['/hi/java', 'Java के बारे में पूछें'],
     ['/mr/java', 'Java बद्दल विचारा'],
-  ])(
-    'the label beside the words of %s says "%s", and opens the same dialog',
-    async (path, words) => {
-      const document = await site.read(path);
-      const buttons = parts(part(document, '.course-label'), 'button');
-      expect(buttons.map(text)).toEqual([words]);
-      const { id } = part(document, 'dialog:has([action="/mail.php"])');
-      expect(buttons.map(opens)).toEqual([[id, id]]);
-    },
-  );
+  ])('the label of %s says "%s", and its button opens the dialog', async (path, words) => {
+    const document = await site.read(path);
+    const buttons = parts(part(document, '.course-label'), 'button');
+    expect(buttons.map(text)).toEqual([words]);
+    const { id } = part(document, 'dialog:has([action="/mail.php"])');
+    expect(buttons.map(opens)).toEqual([[id, id]]);
+  });
 
-  it('has the second Book A Demo inside the syllabus area of Data Analytics', async () => {
+  it('Data Analytics has the second Book A Demo inside the syllabus area', async () => {
     const area = part(await mainOf('/analytics'), 'section:has(details)');
     expect(all(area, 'button', 'Book A Demo')).toHaveLength(1);
   });
 
-  it('the service /website and the course /websitedevelopment lead to each other in a sentence', async () => {
+  it('the service /website and the course /websitedevelopment link to each other in a sentence', async () => {
     const toService = parts(await mainOf('/websitedevelopment'), 'p:has(a[href="/website"])');
     expect(toService.map(text)).toEqual([expect.stringMatching(/\? See our website services$/)]);
     const toCourse = one(await mainOf('/website'), 'link', 'See the course');
     expect(toCourse.getAttribute('href')).toBe('/websitedevelopment');
   });
 
-  it('the service /website has one section with paragraphs, no button, dialog or form, no trainer', async () => {
+  it('the service /website has one section with paragraphs, and no button, dialog, form or trainer', async () => {
     const main = await mainOf('/website');
     const [heading, ...more] = parts(main, 'h2').filter(each => text(each) === 'Website Services');
     expect(more).toEqual([]);
@@ -188,7 +185,7 @@ describe('the banner and the buttons', () => {
     }
   });
 
-  it('the page /contact has the form that /corporate leads to, and says what to write of a team', async () => {
+  it('/contact has the form to which /corporate links, and asks for details of a team', async () => {
     const message = part(await mainOf('/contact'), '#contact-enquiry textarea');
     expect(message.getAttribute('placeholder')).toBe(
       'For a team: how many people, which subject, when',
@@ -199,7 +196,7 @@ describe('the banner and the buttons', () => {
     ['', 'Company (optional):\nNumber of people (optional):\nSubject, place and time:'],
     ['/mr', 'कंपनी (असल्यास):\nकिती जण (असल्यास):\nविषय, ठिकाण आणि वेळ:'],
   ])(
-    'who comes to %s/contact from /corporate writes company and people into the message',
+    'the message on %s/contact has lines for company and people if the visitor comes from /corporate',
     async (root, lines) => {
       const message = async (address: string) =>
         part(await mainOf(root + address), '#contact-enquiry textarea').textContent;
@@ -208,7 +205,7 @@ describe('the banner and the buttons', () => {
     },
   );
 
-  it('/corporate names subjects, each with its syllabus, and shows a plan as an example', async () => {
+  it('/corporate lists subjects with their syllabi, and shows a plan as an example', async () => {
     const main = await mainOf('/corporate');
     const subjects = parts(main, 'ul:has(> li > a[href$="#syllabus"]) a');
     expect(subjects.map(text)).toContain('Data Analytics');
@@ -234,7 +231,7 @@ describe('the syllabus', () => {
   const sections = async (path: string) => parts(await site.read(path), 'main details');
 
   describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected }) => {
-    it('has its sections in order, and the subjects that were named in each', async () => {
+    it('has its sections in order, with the subjects that were asked for', async () => {
       const shown = await sections(path);
       const titles = shown.map(section => text(part(section, 'summary :is(h2, h3)')));
       expect(titles).toEqual(
@@ -249,7 +246,7 @@ describe('the syllabus', () => {
       }
     });
 
-    it('has lines in each section, none twice, more than 12 under titles', async () => {
+    it('has lines in each section, no line twice, and no list of more than 12 lines', async () => {
       for (const section of await sections(path)) {
         const lines = linesOf(section).map(line => line.toLowerCase());
         expect(lines).toEqual([...new Set(lines)]);
@@ -278,7 +275,7 @@ describe('the syllabus', () => {
     ['/fullstack', ['React', 'Angular']],
     ['/analytics', ['SQL', 'Copilot']],
     ['/angular', ['RxJS', 'Signals', 'Zoneless']],
-  ])('of %s names %j, which employers ask for', async (path, words) => {
+  ])('of %s has %j, which employers ask for', async (path, words) => {
     const all = (await sections(path)).flatMap(section => [
       ...linesOf(section),
       ...groupTitlesOf(section),
@@ -302,11 +299,11 @@ describe('the syllabus', () => {
     ],
     ['/analytics', 'Q&A in older reports: asking data in plain words; Copilot in its place'],
     ['/testing', 'A Selenium and a Playwright suite for a demo online shop, run at every push'],
-  ])('of %s names what is used today: %s', async (path, line) => {
+  ])('of %s has what is used today: %s', async (path, line) => {
     expect((await sections(path)).flatMap(linesOf)).toContain(line);
   });
 
-  it('of /websitedevelopment comes to frameworks last, before going live', async () => {
+  it('of /websitedevelopment has frameworks last, before the publication of a site', async () => {
     const last = (await sections('/websitedevelopment')).at(-1);
     expect(last && linesOf(last).slice(-2)).toEqual([
       'Frameworks and content management: Laravel and WordPress overview',
@@ -337,12 +334,12 @@ describe('the syllabus', () => {
     ['/professional', ['41 topics', expect.stringMatching(/^\d+ topics$/)]],
     // The lines of this page are reasons, not topics.
     ['/corporate', []],
-  ])('of %s counts what is taught alone', async (path, counts) => {
+  ])('of %s counts only topics that are taught', async (path, counts) => {
     const shown = parts(await site.read(path), '.syllabus__count').map(text);
     expect(shown).toEqual(counts);
   });
 
-  it('is not published for Hardware & Networking', async () => {
+  it('is missing for Hardware & Networking', async () => {
     expect(await sections('/hardware')).toEqual([]);
   });
 
@@ -350,7 +347,7 @@ describe('the syllabus', () => {
     ['closed', '/java', false],
     ['open', '/website', true],
   ])(
-    'lists of topics that stand %s, on %s, are styled by the page itself: %s',
+    'with its lists %s on %s has their styles in the page itself: %s',
     async (_, path, isAtOnce) => {
       const page = await site.read(path);
       expect(parts(page, '.topics__list').length).toBeGreaterThan(0);

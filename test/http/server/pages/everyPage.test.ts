@@ -27,14 +27,14 @@ describe('every page', () => {
   describe.each(routes)('$path', ({ path, h1 }) => {
     const read = () => site.read(path);
 
-    it('is an HTML page in UTF-8, with one h1 that names it', async () => {
+    it('is an HTML page in UTF-8, with one h1 that fits its title', async () => {
       const { status, headers } = await site.get(path);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       const name = typeof h1 === 'string' ? h1 : expect.stringMatching(h1);
       expect(parts(await read(), 'h1').map(text)).toEqual([name]);
     });
 
-    it('can be skipped to its content, which takes focus', async () => {
+    it('has a skip link to its content, which takes the focus', async () => {
       const first = part((await read()).body, focusable);
       expect([text(first), first.getAttribute('href')]).toEqual([
         expect.stringMatching(/skip/i),
@@ -43,7 +43,7 @@ describe('every page', () => {
       expect(part(await read(), 'main#main').getAttribute('tabindex')).toBe('-1');
     });
 
-    it('marks itself in the menus, and no other', async () => {
+    it('marks itself in the menus, and no other page', async () => {
       const links = parts(
         await read(),
         'body > header a[href]:not([hreflang]), body > footer a[href]',
@@ -53,7 +53,7 @@ describe('every page', () => {
       expect(marked).toEqual(links.filter(link => link.getAttribute('href') === path));
     });
 
-    it('opens by each Book A Demo the dialog, with the course of the page or none', async () => {
+    it('opens the dialog by each Book A Demo, with the course of the page or none', async () => {
       const dialog = one(await read(), 'dialog', 'Courses Enquiry');
       const buttons = all(await read(), 'button', 'Book A Demo');
       expect(buttons).not.toHaveLength(0);
@@ -63,21 +63,21 @@ describe('every page', () => {
       expect(part(dialog, '[name="course"]').getAttribute('value')).toEqual(value);
     });
 
-    it('has a button in each form that sends it, and keeps the place of each picture free', async () => {
+    it('has a submit button in each form, and a size for each picture', async () => {
       const sends = '[type="submit"]:not([aria-hidden], [name="clear"])';
       const buttons = parts(await read(), 'form').map(form => parts(form, sends).length);
       expect(buttons).toEqual(buttons.map(() => 1));
       expect(parts(await read(), 'button:not([type]), img:not([width][height])')).toEqual([]);
     });
 
-    it('leads to places that are there, and loads nothing from another host', async () => {
+    it('links only to existing places, and loads nothing from another host', async () => {
       const links = attributes(parts(await read(), 'a, area'), 'href').filter(isInside);
       for (const link of links.filter(each => new URL(each, siteUrl).hash !== ''))
         expect([link, await hasPlace(path, link)]).toEqual([link, true]);
       expect(loaded(await read()).filter(address => !isInside(address))).toEqual([]);
     });
 
-    it('shows its title, its description and a large picture where its link is shared', async () => {
+    it('has a title, a description and a large picture for shared links', async () => {
       const document = await read();
       const content = (selector: string) => part(document, selector).getAttribute('content');
       expect(document.title.startsWith(content('meta[property="og:title"]') ?? 'none')).toBe(true);
@@ -88,7 +88,7 @@ describe('every page', () => {
   });
 
   it.each(['', '/hi', '/mr'])(
-    'the pages under "%s/" have one header, footer, dialog and floating links, but for their own marks',
+    'the pages under "%s/" have the same header, footer, dialog and floating links, except the marks of the page',
     async root => {
       for (const path of [...paths, '/faq', '/privacy', '/accessibility', '/nowhere'])
         expect([path, await shared(`${root}${path}`)]).toEqual([
@@ -98,7 +98,7 @@ describe('every page', () => {
     },
   );
 
-  it('links lead from home to every page, in every language, and nowhere to what is not there', async () => {
+  it('every page in every language is reachable by links from the home page, and no link is dead', async () => {
     const reached = new Set(['/']);
     for (const path of reached) {
       const { status, type, text: html } = await site.get(path);
@@ -119,7 +119,7 @@ describe('every page', () => {
     '/compare?course=java&course=c',
   ];
   it.each([...paths, ...others])(
-    '%s has ten landmarks at most, no two with one name',
+    '%s has ten landmarks at most, and their names are different',
     async path => {
       const names = landmarks(await site.read(path));
       expect(names.length).toBeLessThanOrEqual(10);
@@ -127,7 +127,7 @@ describe('every page', () => {
     },
   );
 
-  it('each course has a picture of its own for shared links, all other pages one: small PNG of 1200 by 630', async () => {
+  it('each course has its own picture for shared links, and all other pages share one: a small PNG of 1200 by 630', async () => {
     const pictures = new Set(await Promise.all(paths.map(pictureOf)));
     expect(pictures.size).toBe(courses.length + 1);
     for (const address of pictures) {
@@ -228,7 +228,7 @@ describe('shared parts', () => {
       expect(social.filter(name => name !== '')).toHaveLength(4);
     });
 
-    it('leads to every course once, the 17 of the sample among them, and to the three services from its dropdowns, to the login and home', async () => {
+    it('links to every course once, with the 17 of the sample, to the three services in its dropdowns, to the login and to home', async () => {
       expect(attributes(all(await header(), 'link', 'Login'), 'href')).toEqual([
         '/login',
         '/login',
@@ -256,7 +256,7 @@ describe('shared parts', () => {
     ]);
   });
 
-  it('the footer gives address, phones, email, useful links, a review, the feedback page and 2023', async () => {
+  it('the footer has address, phones, email, useful links, the link to a review, the feedback page and 2023', async () => {
     const footer = part(await page(), 'body > footer');
     expect(text(part(footer, 'address'))).toMatch(/Kalyan IT Academy.*Kalyan.*Maharashtra/);
     expect(parts(footer, 'a[href^="tel:"]').map(text)).toEqual(phones);
@@ -270,7 +270,7 @@ describe('shared parts', () => {
     expect(text(footer)).toMatch(/copyright.*\b2023\b/i);
   });
 
-  it('the dialog is closed at first, says what it is for, and has four fields with placeholders', async () => {
+  it('the dialog is closed at first, has a description, and has four fields with placeholders', async () => {
     const dialog = one(await page(), 'dialog', 'Courses Enquiry');
     const words = 'Please feel the below form, we will call you very shortly';
     expect(parts(dialog, 'p').map(text)).toContain(words);
@@ -289,7 +289,7 @@ describe('shared parts', () => {
 
 /** The gallery and the drawings. Source: .github/asked.md, "Pages", "Limits". */
 describe('pictures', () => {
-  it('/gallery shows eight pictures, each described, and opens each large, without script too', async () => {
+  it('/gallery shows eight pictures with descriptions, and opens each large, also without script', async () => {
     const pictures = parts(await site.read('/gallery'), 'main a[href^="/pictures/gallery/"] img');
     expect(new Set(attributes(pictures, 'src')).size).toBe(8);
     expect(new Set(attributes(pictures, 'alt').filter(alt => alt !== '')).size).toBe(8);
@@ -310,7 +310,7 @@ describe('pictures', () => {
     ['/gallery', 'gallery/hardware-bench', /repair a circuit board/, /सर्किट बोर्ड/, /सर्किट बोर्ड/],
     ['/', 'slides/work', /shake hands.*local train/, /हाथ मिला.*लोकल ट्रेन/, /हस्तांदोलन.*लोकल ट्रेन/],
   ])(
-    'the words of %s say what is on the drawing %s, in each language',
+    'the alternative text of %s describes the drawing %s, in each language',
     async (path, file, ...said) => {
       for (const [index, prefix] of ['', '/hi', '/mr'].entries()) {
         const address = prefix === '' ? path : `${prefix}${path}`.replace(/\/$/, '');
@@ -321,7 +321,7 @@ describe('pictures', () => {
   );
 
   it.each(['/', '/courses', '/hi'])(
-    'a card of %s says by its title and link what it is, not by its drawing',
+    'the drawings on the cards of %s have an empty alternative text',
     async path => {
       const alts = attributes(parts(await site.read(path), '.course-card img'), 'alt');
       expect(alts.length).toBeGreaterThanOrEqual(3);
@@ -330,7 +330,7 @@ describe('pictures', () => {
   );
 
   it.each(['', '/hi', '/mr'])(
-    'each course and service under "%s" has a cover and words of its own',
+    'each course and service under "%s" has its own cover and alternative text',
     async root => {
       const paths = [...courses.map(({ path }) => path), ...services];
       const seen = new Set<string>();
@@ -373,7 +373,7 @@ describe('structured data', () => {
   const hostile = '</script><script>alert(1)</script><!--';
 
   it.each(paths.filter(path => path !== '/'))(
-    'the breadcrumb of %s leads from Home to itself, on the page and in its data',
+    'the breadcrumb of %s leads from Home to the page, on the page and in the data',
     async path => {
       const document = await site.read(path);
       const steps = parts(one(document, 'navigation', 'Breadcrumb'), 'li').map((step, index) => {
@@ -391,13 +391,13 @@ describe('structured data', () => {
     },
   );
 
-  it('home begins the way, so it shows none and its data has none, and the login says nothing to search engines', async () => {
+  it('the home page has no breadcrumb, and the login has no structured data', async () => {
     expect(await things('/', 'BreadcrumbList')).toEqual([]);
     expect(all(await site.read('/'), 'navigation', 'Breadcrumb')).toEqual([]);
     expect(parts(await site.read('/login'), block)).toEqual([]);
   });
 
-  it.each(['/', '/about', '/contact'])('%s tells who the institute is', async path => {
+  it.each(['/', '/about', '/contact'])('%s has the data of the institute', async path => {
     // facts.test.ts tests the institute's other properties.
     expect(await thing(path, institute)).toMatchObject({
       '@id': `${siteUrl}/#institute`,
@@ -411,7 +411,7 @@ describe('structured data', () => {
     });
   });
 
-  it.each(courses)('the course of $path is told as its page says it', async ({ path }) => {
+  it.each(courses)('the data of the course $path match its page', async ({ path }) => {
     const document = await site.read(path);
     expect(await thing(path, 'Course')).toEqual({
       '@type': 'Course',
@@ -428,7 +428,7 @@ describe('structured data', () => {
     });
   });
 
-  it('/courses lists every course once, in order, by the address of its page', async () => {
+  it('/courses lists every course once, in order, with the address of its page', async () => {
     const { itemListElement } = await thing('/courses', 'ItemList');
     const items = itemListElement as readonly { readonly position: number; readonly url: string }[];
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
@@ -437,7 +437,7 @@ describe('structured data', () => {
     expect(urls.sort()).toEqual(listed.map(({ path }) => siteUrl + path).sort());
   });
 
-  it('a name with markup in it stays inside the data', async () => {
+  it('a name with markup does not leave the data block', async () => {
     const hostileSite = await startSiteInProcess({ env: { SITE_NAME: hostile } });
     const { text: html } = await request(hostileSite.app).get('/java');
     await hostileSite.close();

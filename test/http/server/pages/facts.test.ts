@@ -16,7 +16,7 @@ const now = () => Date.parse('2026-11-22T06:30:00Z');
 const ofFile = { SITE_PHONES: '', SITE_NAME: '' };
 const data = 'script[type="application/ld+json"]';
 
-describe('a site that gives every fact', () => {
+describe('a site with every fact', () => {
   const site = visitor({ env: { ...ofFile, SITE_FILE: everyFact }, now });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a site that gives every fact', () => {
         '34 of 41 students got a job, January to June 2026. Companies: Example Softworks and Example Bank',
       ],
     ],
-  ])('answers on %s what parents and companies ask', async (path, answers) => {
+  ])('answers on %s the questions of parents and companies', async (path, answers) => {
     const said = text(part(await site.read(path), 'main'));
     expect(answers.filter(answer => !said.includes(answer))).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('a site that gives every fact', () => {
       'Free, 60 minutes',
     ],
     ['/hi/java', '₹24,000', '4 महीने, 120 घंटे', '5 दिसंबर 2026', 'अंग्रेज़ी और मराठी', 'मुफ़्त, 60 मिनट'],
-  ])('answers in the banner of %s what a visitor asks first', async (path, ...values) => {
+  ])('answers in the banner of %s the first questions of a visitor', async (path, ...values) => {
     const rows = parts(await site.read(path), '.course-banner__fact').slice(0, 5);
     expect(rows.map(row => text(part(row, 'dd')))).toEqual(values);
   });
@@ -171,7 +171,7 @@ describe('a site that gives every fact', () => {
     // English text on a page in another language is marked.
     ['/mr/contact', '.branches address [lang="en"]', 'Temple Lane'],
     ['/mr/courses', '.batch-list a[lang="en"]', 'Java', 'Java'],
-  ])('%s says in %s', async (path, selector, ...said) => {
+  ])('%s shows in %s the right texts', async (path, selector, ...said) => {
     expect(parts(await site.read(path), selector).map(text)).toEqual(said);
   });
 
@@ -186,11 +186,11 @@ describe('a site that gives every fact', () => {
     ['/contact', '.contact__details', 'We teach in Marathi, Hindi and English.'],
     ['/contact', '.branches', 'Dombivli branchTemple LaneDombivli'],
     ['/mr/contact', '.postal-address', 'बस स्थानकासमोर'],
-  ])('%s says among other things in %s: %s', async (path, selector, said) => {
+  ])('%s contains in %s: %s', async (path, selector, said) => {
     expect(text(part(await site.read(path), selector))).toContain(said);
   });
 
-  it('compares them, and asks where one course has none', async () => {
+  it('compares facts, and has a link to ask if one course has none', async () => {
     const cells = parts(await site.read('/compare?course=java&course=python'), 'td').map(text);
     // Each cell begins with the name of its row, for visitors who do not see in which row the
     // cell is.
@@ -213,11 +213,11 @@ describe('a site that gives every fact', () => {
     ['/courses?q=weekend+batch', '#batches', 1],
     ['/contact', '.location-map__link[href*="mlat=19.1863"]', 1],
     ['/contact', '.contact__details a[href="tel:+910000000013"]', 1],
-  ])('%s leads on by %s', async (path, selector, count) => {
+  ])('%s has the link %s', async (path, selector, count) => {
     expect(parts(await site.read(path), selector)).toHaveLength(count);
   });
 
-  it('tells search engines of hours, branches and languages', async () => {
+  it('gives search engines the hours, branches and languages', async () => {
     const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     const address = { streetAddress: 'First floor, Market Road', addressLocality: 'Thane' };
     expect(await thing('/contact', 'EducationalOrganization,LocalBusiness')).toMatchObject({
@@ -248,12 +248,12 @@ describe('a site that gives every fact', () => {
     return graph.find((each: Readonly<Record<string, unknown>>) => String(each['@type']) === type);
   }
 
-  it('claims no more courses than it counts, in no language', async () => {
+  it('claims exactly the number of its courses, in every language', async () => {
     for (const path of ['/', '/about', '/hi', '/hi/about', '/mr', '/mr/about'])
       expect([path, (await site.get(path)).text.match(/50\+|\{courses\}/g)]).toEqual([path, null]);
   });
 
-  it('names its own town in titles, descriptions and texts of every language, and no other', async () => {
+  it('has its own town in titles, descriptions and texts of every language, and no other', async () => {
     expect((await site.read('/python')).title).toBe('Python course in Thane | Example Institute');
     expect((await site.read('/mr/python')).title).toContain('ठाणे येथे Python कोर्स');
     const english = [...routes.map(({ path }) => path), '/faq', '/privacy', '/accessibility'];
@@ -264,7 +264,7 @@ describe('a site that gives every fact', () => {
   });
 });
 
-describe('a site that gives the fewest facts', () => {
+describe('a site with the fewest facts', () => {
   const site = visitor({ env: { ...ofFile, SITE_FILE: fewestFacts }, now });
   /** The header, the content and the footer, as HTML. */
   const shown = async (path: string) => {
@@ -286,7 +286,7 @@ describe('a site that gives the fewest facts', () => {
     '/privacy',
     '/compare?course=c',
     '/mr/contact',
-  ])('%s says nothing of them, and has no hole where one would stand', async path => {
+  ])('%s shows no missing fact, and has no gap', async path => {
     const html = await shown(path);
     expect(html).toContain('Pune');
     expect(html).not.toMatch(/₹|course-facts|batch-list|undefined|\[object/);
@@ -304,7 +304,7 @@ describe('a site that gives the fewest facts', () => {
     '/hi/basiccourses',
     '/mr/python',
     '/mr/basiccourses',
-  ])('%s states no duration, to search engines neither', async path => {
+  ])('%s has no duration, and its data have none', async path => {
     expect((await site.get(path)).text).not.toMatch(/\d months|\d महीने|\d महिने/i);
   });
 
@@ -312,16 +312,13 @@ describe('a site that gives the fewest facts', () => {
     ['/java', 'Fee, duration and next batch', 'Ask us'],
     ['/hi/java', 'फ़ीस, अवधि और अगला बैच', 'हमसे पूछें'],
     ['/mr/java', 'फी, कालावधी आणि पुढची बॅच', 'आम्हाला विचारा'],
-  ])(
-    '%s says in its banner whom to ask for fee, duration and batch, one tap away',
-    async (path, name, value) => {
-      const row = part(await site.read(path), '.course-banner__fact:has(a)');
-      expect(text(part(row, 'dt'))).toBe(name);
-      expect(text(part(row, 'dd a[href="tel:+910000000021"]'))).toBe(value);
-    },
-  );
+  ])('%s has a phone link in its banner for fee, duration and batch', async (path, name, value) => {
+    const row = part(await site.read(path), '.course-banner__fact:has(a)');
+    expect(text(part(row, 'dt'))).toBe(name);
+    expect(text(part(row, 'dd a[href="tel:+910000000021"]'))).toBe(value);
+  });
 
-  it('/professional says whom to ask too; /corporate and /website have a way of their own', async () => {
+  it('/professional has such a phone link too; /corporate and /website have another contact', async () => {
     const asks = async (path: string) =>
       parts(await site.read(path), '.course-banner__fact').map(text);
     expect(await asks('/professional')).toEqual(['Fee, duration and next batchAsk us']);
@@ -335,14 +332,14 @@ describe('a site that gives the fewest facts', () => {
     ['/about', 'We help our students with their job search: preparation for interviews.'],
     ['/placement', 'We will help you to prepare for interviews and for your first job.'],
     ['/mr', 'नोकरी शोधायला मदत: मुलाखतीची तयारी.'],
-  ])('%s promises no help that the institute does not name', async (path, sentence) => {
+  ])('%s promises no help that the facts do not contain', async (path, sentence) => {
     const html = await shown(path);
     expect(html).toContain(sentence);
     expect(html).not.toMatch(/aptitude|mock interview|interview call|सराव मुलाखत/i);
   });
 
   it.each(['/', '/about', '/contact', '/accessibility', '/privacy', '/courses?q=contact'])(
-    '%s promises no map and no opening hours, in no language',
+    '%s promises no map and no opening hours, in every language',
     async path => {
       for (const root of ['', '/hi', '/mr']) {
         const page = await site.read(root === '' ? path : `${root}${path === '/' ? '' : path}`);
@@ -364,13 +361,16 @@ describe('a site that gives the fewest facts', () => {
     ['timings', 'No batch is announced here at the moment: call +91 00000 00021'],
     ['certificate', 'Ask before you join who issues the certificate'],
     ['demo', 'Ask when we call whether the demo is free.'],
-  ])('/faq tells under %s what to ask, and claims of no page that it says so', async (id, said) => {
-    const answer = text(part(await site.read('/faq'), `details:has(> #${id})`));
-    expect(answer).toContain(said);
-    expect(answer).not.toMatch(/some course pages/i);
-  });
+  ])(
+    'the answer %s on /faq says what to ask by phone, and does not refer to other pages',
+    async (id, said) => {
+      const answer = text(part(await site.read('/faq'), `details:has(> #${id})`));
+      expect(answer).toContain(said);
+      expect(answer).not.toMatch(/some course pages/i);
+    },
+  );
 
-  it('/courses says whom to ask', async () => {
+  it('/courses has the phone number to ask', async () => {
     const section = part(await site.read('/courses'), 'section:has(> #batches)');
     const sentence =
       'Call us for fees, durations and the dates of the next batches. +91 00000 00021';
@@ -380,12 +380,12 @@ describe('a site that gives the fewest facts', () => {
 
   it.each([
     ['/contact', /openingHours|sameAs|"geo"|streetAddress|postalCode|department|hasCertification/],
-  ])('%s tells search engines no more than it says', async (path, more) => {
+  ])('%s gives search engines only what the page says', async (path, more) => {
     expect(text(part(await site.read(path), data))).not.toMatch(more);
   });
 });
 
-describe('/faq says of a fact what is given, and no more', () => {
+describe('/faq answers with the given facts only', () => {
   const fee = { amount: 24_000, instalments: { count: 3, amount: 8500 } };
   const demo = { free: true };
   const certificate = { by: 'Example Institute' };
@@ -397,7 +397,7 @@ describe('/faq says of a fact what is given, and no more', () => {
     ['', 'demo', { demo }, 'The demo is free.'],
     ['/hi', 'demo', { demo }, 'डेमो मुफ़्त है।'],
     ['/mr', 'demo', { demo: { free: false } }, 'डेमो मोफत आहे का, ते काही कोर्सच्या पेजवर दिले आहे'],
-  ])('%s, under %s, where each course has %j', async (language, id, facts, sentence) => {
+  ])('%s/faq, answer %s, if each course has %j', async (language, id, facts, sentence) => {
     const courses = Object.fromEntries(expectedCourses.map(({ path }) => [path, facts]));
     expect(await answerOf(await siteFileOf({ courses }), language, id)).toContain(sentence);
   });
@@ -410,7 +410,7 @@ describe('/faq says of a fact what is given, and no more', () => {
       'refunds',
       'Know the rule before you pay. Our rule:The whole fee until the second class, none after it.',
     ],
-  ])('%s, under %s, where some courses have it', async (language, id, sentence) => {
+  ])('%s/faq, answer %s, if some courses have the fact', async (language, id, sentence) => {
     expect(await answerOf(everyFact, language, id)).toContain(sentence);
   });
 
@@ -422,7 +422,7 @@ describe('/faq says of a fact what is given, and no more', () => {
   }
 });
 
-describe('/courses asks to call for what is missing alone', () => {
+describe('/courses asks visitors to call only for missing facts', () => {
   const fee = { amount: 24_000 };
   const duration = { months: 3 };
   const batches = [{ starts: '2027-01-11', days: ['Monday'] }];
@@ -433,7 +433,7 @@ describe('/courses asks to call for what is missing alone', () => {
     ['', { duration }, 'Call us for fees and the dates of the next batches.'],
     ['/hi', { duration, batches }, 'फ़ीस जानने के लिए हमें कॉल करें।'],
     ['/mr', { fee, duration }, 'पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.'],
-  ])('%s/courses beside %j', async (language, facts, sentence) => {
+  ])('%s/courses if all courses have %j', async (language, facts, sentence) => {
     const page = await coursesWhereAllHave(facts, language);
     expect(page).toContain(`<p>${sentence} <a`);
   });
@@ -454,12 +454,12 @@ describe('/courses asks to call for what is missing alone', () => {
       'काही कोर्सची फी वर त्यांच्यासोबत दिली आहे.',
       'बाकीच्या कोर्सची फी, बाकीच्या कोर्सचा कालावधी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
     ],
-  ])('%s/courses of which one has fee and duration', async (language, above, ask) => {
+  ])('%s/courses if one course has fee and duration', async (language, above, ask) => {
     const page = await coursesOf({ '/python': { fee, duration } }, language);
     expect(page).toContain(`<p>${above}</p><p>${ask} <a`);
   });
 
-  it('nothing where all is given', async () => {
+  it('not if all facts are given', async () => {
     const page = await coursesWhereAllHave({ fee, duration, batches }, '');
     expect(page).not.toContain('Call us for');
   });
@@ -477,7 +477,7 @@ describe('/courses asks to call for what is missing alone', () => {
   }
 });
 
-describe('a site whose batches are held in the classroom, online or both', () => {
+describe('a site with batches in the classroom, online or both', () => {
   const batch = { starts: '2027-01-11', days: ['Monday'] };
   const classroom = { ...batch, mode: 'classroom' };
   const online = { ...batch, mode: 'online' };
@@ -510,12 +510,12 @@ describe('a site whose batches are held in the classroom, online or both', () =>
     ['/mern', 'ClassesPune or live online'],
     ['/oracle', 'ClassesPune or live online'],
     ['/angular', 'ClassesPune or live online'],
-  ])('promises on the cover of %s no other classes: %s', async (path, said) => {
+  ])('promises on the cover of %s only these kinds of classes: %s', async (path, said) => {
     expect(parts(await site.read(path), '.course-banner__fact').map(text)).toContain(said);
   });
 });
 
-describe('a site that gives the hour at which a batch begins, and examinations that cost nothing more', () => {
+describe('a site with the hour of a batch, and with free examinations', () => {
   const days = ['Monday'];
   const exam = { name: 'CTFL', by: 'ISTQB' };
   const courses = {
@@ -533,7 +533,7 @@ describe('a site that gives the hour at which a batch begins, and examinations t
     ['/java', '.course-facts dd', 'CTFL, conducted by ISTQB', 'There is no examination fee'],
     ['/hi/java', '.course-facts dd:last-child', 'परीक्षा की फ़ीस नहीं लगती'],
     ['/mr/java', '.course-facts dd:last-child', 'परीक्षेला फी नाही'],
-  ])('%s says in %s', async (path, selector, ...said) => {
+  ])('%s shows the fact in %s', async (path, selector, ...said) => {
     const site = await startSiteInProcess({
       env: { SITE_FILE: await siteFileOf({ courses }) },
       now,
@@ -543,7 +543,7 @@ describe('a site that gives the hour at which a batch begins, and examinations t
     expect(parts(page, selector).map(text)).toEqual(said);
   });
 
-  it('/faq contradicts no course whose fee includes the examination', async () => {
+  it('/faq does not contradict a course whose fee includes the examination', async () => {
     const site = await startSiteInProcess({
       env: { SITE_FILE: await siteFileOf({ courses }) },
       now,
@@ -559,7 +559,7 @@ describe('a site that gives the hour at which a batch begins, and examinations t
   });
 });
 
-it.each(['/', '/hi'])('%s groups large figures as India does', async path => {
+it.each(['/', '/hi'])('%s groups large numbers as in India', async path => {
   const counters = { courses: 60, faculty: 50, enrolled: 125_000, placed: 9500 };
   const site = await startSiteInProcess({
     env: { SITE_FILE: await siteFileOf({ counters }) },
@@ -571,7 +571,7 @@ it.each(['/', '/hi'])('%s groups large figures as India does', async path => {
   expect(parts(page, '.counters__value').map(text)).toEqual(figures);
 });
 
-it('a batch that has begun, or a certificate that has run out, is on no page after midnight in India', async () => {
+it('a batch that has begun, or an expired certificate, is on no page after midnight in India', async () => {
   // In India, this is a minute before 5 December.
   let moment = Date.parse('2026-12-04T18:29:00Z');
   const iso = { number: 'Q-1', body: 'Body', validUntil: '2026-12-05' };
@@ -604,7 +604,7 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
   await site.close();
 });
 
-it('a site that gives no certificate claims none, on no page and in no language', async () => {
+it('a site without a certificate claims none, on every page and in every language', async () => {
   const site = await startSiteInProcess({ env: { SITE_FILE: fewestFacts }, now });
   onTeardown('test', site.close);
   const claiming: string[] = [];
@@ -615,7 +615,7 @@ it('a site that gives no certificate claims none, on no page and in no language'
   expect(claiming).toEqual([]);
 });
 
-it('the heading of a course’s facts names a certificate only where there is one', async () => {
+it('the heading of a course’s facts mentions a certificate only if there is one', async () => {
   const certificate = { by: { en: 'Example Board' } };
   const SITE_FILE = await siteFileOf({
     courses: { '/java': { fee: { amount: 24000 } }, '/python': { certificate } },
@@ -631,7 +631,7 @@ it('the heading of a course’s facts names a certificate only where there is on
   expect(await heading('/python')).toBe('Fees, batches and certificate');
 });
 
-describe('a site that gives facts of its services', () => {
+describe('a site with facts about its services', () => {
   const fee = { amount: 40000 };
   const certificate = { by: 'Example Institute' };
   const batches = [{ starts: '2027-02-01', days: ['Monday'] }];

@@ -26,7 +26,7 @@ describe.each([
   { form: contactMessage, email: 'email', lines: 'message' },
   { form: feedback, email: 'email', lines: 'suggestions' },
 ])('the form on $form.page that posts to $form.action', ({ form, email, lines }) => {
-  it('has its fields in order, and asks for what is required', async () => {
+  it('has its fields in order, and marks the required ones', async () => {
     const fields = parts(await shown(form), 'input:not([type="hidden"]), select, textarea').filter(
       field => field.closest('[aria-hidden="true"]') === null,
     );
@@ -38,14 +38,14 @@ describe.each([
   // The limit of the field must have room for a real number with its country code. The browser
   // cuts a pasted text at maxlength, before a script or the server sees the text. Source:
   // .github/asked.md, "What is typed".
-  it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {
+  it('takes the mobile number from a telephone keyboard, or pasted with its country code', async () => {
     const field = part(await shown(form), '[name^="mobile"]');
     expect(field.getAttribute('type')).toBe('tel');
     const limit = Number(field.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY);
     expect(limit).toBeGreaterThanOrEqual(wholeNumber.length);
   });
 
-  it(`takes the email as ${email}, and free text in several lines`, async () => {
+  it(`takes the email as ${email}, and the free text in several lines`, async () => {
     const field = part(await shown(form), '[name="from_name"], [name="email"], [name="emailid" i]');
     expect(field.getAttribute('type')).toBe(email);
     expect(attributes(parts(await shown(form), 'textarea'), 'name')).toEqual(lines ? [lines] : []);
@@ -53,7 +53,7 @@ describe.each([
 });
 
 it.each(['/', '/contact', '/contactform', '/feedback'])(
-  'fields that must be filled are those without "(optional)" on %s',
+  'on %s, the required fields are those without "(optional)"',
   async path => {
     for (const row of parts(await site.read(path), 'form.mail-form .field-row'))
       expect([row.querySelector('[required]') === null, text(row)]).toEqual([
@@ -68,18 +68,18 @@ describe('the feedback form', () => {
   const answers = async (name: string) =>
     parts(await field(name), 'option:not([value=""])').map(text);
 
-  it('asks for the day as a date, and for suggestions in the words of the original', async () => {
+  it('has a date field for the day, and the original label for suggestions', async () => {
     expect((await field('to_day')).getAttribute('type')).toBe('date');
     const label = part(await shown(feedback), `label[for="${(await field('suggestions')).id}"]`);
     expect(text(label)).toContain('Any Suggestions');
   });
 
-  it('asks how far the visitor is satisfied, in the answers that were given', async () => {
+  it('has the original answers about the visitor’s satisfaction', async () => {
     expect(await answers('satisfaction')).toEqual(['Yes', 'No']);
     expect(await answers('teacher_satisfaction')).toEqual(teacherSatisfaction);
   });
 
-  it('has ten rating marks for 0% to 100%, labelled 1 to 10, none chosen', async () => {
+  it('has ten ratings for 0% to 100%, labelled 1 to 10, none of them chosen', async () => {
     const marks = parts(await shown(feedback), 'input[type="radio"]');
     const labels = marks.map(mark => text(mark.closest('label') ?? mark));
     expect(labels).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
@@ -89,7 +89,7 @@ describe('the feedback form', () => {
     );
   });
 
-  it('has a button that takes a mark back, and is not the one that Enter presses', async () => {
+  it('has a button that clears the rating, and that is not the default button', async () => {
     const form = await shown(feedback);
     const [first, clear] = parts(form, '[type="submit"]');
     expect([first?.getAttribute('name'), first?.getAttribute('aria-hidden')]).toEqual([

@@ -25,7 +25,7 @@ const inLanguage = (lang: string, path: string) =>
 
 describe.each(['en', 'hi', 'mr'])('the pages in %s', lang => {
   it.each(listed)(
-    'say their language on %s, and stand in search engines with the others',
+    'have the language of %s in HTML and in the links for search engines',
     async path => {
       const address = inLanguage(lang, path);
       const document = await pages.read(address);
@@ -52,7 +52,7 @@ describe.each(['en', 'hi', 'mr'])('the pages in %s', lang => {
     },
   );
 
-  it('have titles of at most 60 characters and descriptions of 70 to 155, each its own', async () => {
+  it('have different titles of at most 60 characters and descriptions of 70 to 155', async () => {
     const documents = await Promise.all(listed.map(path => pages.read(inLanguage(lang, path))));
     const titles = documents.map(({ title }) => title);
     expect(titles.filter(title => title.length > 60)).toEqual([]);
@@ -64,13 +64,13 @@ describe.each(['en', 'hi', 'mr'])('the pages in %s', lang => {
     expect(said).toEqual([...new Set(said)]);
   });
 
-  it('answer 404 in the language', async () => {
+  it('have a 404 page in their language', async () => {
     const address = inLanguage(lang, '/nowhere');
     expect((await pages.get(address)).status).toBe(404);
     expect((await pages.read(address)).documentElement.lang).toBe(lang);
   });
 
-  it('lead by the switch to the same page in every language', async () => {
+  it('have a switch to the same page in every language', async () => {
     const document = await pages.read(inLanguage(lang, '/java'));
     const links = parts(document, '.header__strip a[hreflang]');
     expect(
@@ -90,7 +90,7 @@ describe.each(['hi', 'mr'])('the pages in %s', lang => {
   const asked = ['/compare?course=java&course=digital', '/courses?q=docker'];
 
   it.each([...listed, '/nowhere', ...asked])(
-    'leave no English unmarked on %s, and lead on in the language',
+    'mark every English text on %s, and link only to pages in their language',
     async path => {
       const { body } = await pages.read(inLanguage(lang, path));
       expect(unmarkedEnglish(body)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(['hi', 'mr'])('the pages in %s', lang => {
     },
   );
 
-  it('mark as English the names of courses that are', async () => {
+  it('mark English course names as English', async () => {
     const page = await pages.read(`/${lang}/courses`);
     const names = parts(page, '.course-card__title, .more-courses__link, .site-menu__link');
     const isEnglish = (name: Element) => /^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/.test(text(name));
@@ -143,7 +143,7 @@ describe.each(['hi', 'mr'])('in %s', lang => {
     // These pages may have more Latin letters, because the names of products and programming
     // languages are not translated.
     ...catalogue.map(path => [path, 45] as const),
-  ])('the text of %s is in Latin letters for %i percent at most', async (path, percent) => {
+  ])('the text of %s has at most %i percent Latin letters', async (path, percent) => {
     const main = part(parsePage((await pages.get(`/${lang}${path}`)).text), 'main');
     const syllabus = path === '/corporate' ? '' : ', .syllabus';
     for (const element of parts(main, `address, .contact__details > p${syllabus}`))
@@ -217,7 +217,7 @@ describe('the title of a page in search engines', () => {
       'कल्याण में वेबसाइट बनवाएँ',
       'कल्याण येथे वेबसाइट बनवून घ्या',
     ],
-  ])('says of %s what people search for: %s', async (path, english, hindi, marathi) => {
+  ])('has for %s the words of a search: %s', async (path, english, hindi, marathi) => {
     const ownTitle = async (address: string) =>
       (await pages.read(address)).title.replace(/ \| .*/, '');
     expect(await ownTitle(path)).toBe(english);
@@ -229,7 +229,7 @@ describe('the title of a page in search engines', () => {
     ['/courses', 'Our Courses'],
     ['/corporate', 'Corporate Training'],
     ['/basiccourses', 'Basic Courses'],
-  ])('leaves the heading of %s as it is: %s', async (path, heading) => {
+  ])('does not change the heading of %s: %s', async (path, heading) => {
     expect(text(part(await pages.read(path), 'main h1'))).toBe(heading);
   });
 });
@@ -239,11 +239,11 @@ describe('the name of a course', () => {
     ['/python', /^Python course in Kalyan/],
     ['/hi/hardware', /^कल्याण में हार्डवेयर और नेटवर्किंग कोर्स/],
     ['/hi/basiccourses', /^(?!.*(?:courses? कोर्स|कोर्स कोर्स))/i],
-  ])('stands in the title of %s once, as a course', async (path, title) => {
+  ])('is in the title of %s once, with the word "course"', async (path, title) => {
     expect((await pages.read(path)).title).toMatch(title);
   });
 
-  it('is the same in menu, trail and heading, and English to the institute', async () => {
+  it('is the same in menu, breadcrumb and heading, and is English in the enquiry', async () => {
     const page = await pages.read('/hi/hardware');
     const menu = part(page, 'header .site-menu__links a[href="/hi/hardware"]');
     const trail = part(page, 'nav.breadcrumb [aria-current="page"]');
@@ -258,7 +258,7 @@ it.each([
   ['hi', 'कंप्यूटर का परिचय: हार्डवेयर, सॉफ़्टवेयर और मेमोरी'],
   ['mr', 'कॉम्प्युटरची ओळख: हार्डवेअर, सॉफ्टवेअर आणि मेमरी'],
 ])(
-  'beginners read the topics of the Basic Courses in %s, and names of products as they are',
+  'the Basic Courses have their topics in %s, and product names in English',
   async (lang, first) => {
     const main = part(await pages.read(`/${lang}/basiccourses`), 'main');
     const lines = parts(main, '.topics__list > li');
@@ -273,7 +273,7 @@ it.each([
   },
 );
 
-it('a syllabus in Hindi says that its topics are in English, and marks them so', async () => {
+it('a syllabus in Hindi says that its topics are in English, and marks them as English', async () => {
   const page = await pages.read('/hi/professional');
   expect(text(part(page, 'main'))).toContain('विषयों के नाम अंग्रेज़ी में हैं');
   expect(parts(page, 'main .topics ul').map(list => list.lang)).not.toContain('');
@@ -286,14 +286,14 @@ describe('a form on a Hindi page', () => {
   const post = (fields: object, accept: 'page' | 'script' = 'page') =>
     postFields(site.app, '/mail.php', { ...filled, page: '/hi/java', ...fields }, { accept });
 
-  it('comes back in Hindi when something is missing, with what was typed', async () => {
+  it('has its errors in Hindi, with the typed texts', async () => {
     const document = parsePage((await post({ mobile: '' }).expect(400)).text);
     expect(document.documentElement.lang).toBe('hi');
     expect(parts(document, '.error-summary a').map(text)).toEqual(['अपना मोबाइल नंबर लिखें']);
     expect(part(document, '#course-enquiry-fname').getAttribute('value')).toBe('आशा पाटील');
   });
 
-  it('says in Hindi, and in Marathi, what to do about a number that is too long or too short', async () => {
+  it('has errors in Hindi and in Marathi about a number that is too long or too short', async () => {
     const said = async (page: string, mobile: string) =>
       (await post({ page, mobile }, 'script').expect(400)).body.errors.mobile;
     expect(await said('/hi/java', '98765432101')).toBe(
@@ -306,7 +306,7 @@ describe('a form on a Hindi page', () => {
     expect(await said('/mr/java', '123')).toBe('मोबाइल नंबरचे सर्व दहा अंक लिहा, उदा. 98765 43210');
   });
 
-  it('gets JSON in Hindi, and reaches the institute in English', async () => {
+  it('gives a script JSON in Hindi, and sends the institute English labels', async () => {
     const { body } = await post({ fname: 'क'.repeat(101) }, 'script').expect(400);
     expect(body.errors).toEqual({ fname: 'ज़्यादा से ज़्यादा 100 अक्षर लिखें; यहाँ 101 हैं' });
     const thanks = await post({}, 'script').expect(200);
@@ -323,7 +323,7 @@ describe('a form on a Hindi page', () => {
     ]);
   });
 
-  it('is refused in Hindi, by the page that the browser names where the body says nothing', async () => {
+  it('is refused in Hindi by the Referer header if the body has no page', async () => {
     const refused = () =>
       request(site.app)
         .post('/mail.php')
@@ -341,14 +341,14 @@ describe('a form on a Hindi page', () => {
 });
 
 describe('the privacy note', () => {
-  it('says the configured days at each form and on its page', async () => {
+  it('has the configured number of days at each form and on its page', async () => {
     const site = await startSiteInProcess({ env: { DATA_RETENTION_DAYS: '41' } });
     for (const path of ['/contact', '/hi/contact', '/mr/feedback', '/privacy', '/hi/privacy'])
       expect((await request(site.app).get(path)).text).toMatch(/(?<!\d)41 (?:days|दिन|दिवस)/);
     await site.close();
   });
 
-  it('says one day as one', async () => {
+  it('has the singular for one day', async () => {
     const site = await startSiteInProcess({ env: { DATA_RETENTION_DAYS: '1' } });
     onTeardown('test', site.close);
     const main = async (path: string) =>
@@ -360,20 +360,17 @@ describe('the privacy note', () => {
     expect(await main('/mr/privacy')).toContain('त्यानंतर 1 दिवसाने काढून टाकते');
   });
 
-  it.each(['/contact', '/contactform', '/feedback', '/'])(
-    'stands at the forms of %s',
-    async path => {
-      const forms = parts(await pages.read(path), 'form.mail-form');
-      const links = forms.map(form => attributes(parts(form, '.privacy-note a'), 'href'));
-      expect(links).toEqual(forms.map(() => ['/privacy']));
-    },
-  );
+  it.each(['/contact', '/contactform', '/feedback', '/'])('is at the forms of %s', async path => {
+    const forms = parts(await pages.read(path), 'form.mail-form');
+    const links = forms.map(form => attributes(parts(form, '.privacy-note a'), 'href'));
+    expect(links).toEqual(forms.map(() => ['/privacy']));
+  });
 
   it.each([
     ['/', 'Under 18? Please let a parent or guardian send this form.'],
     ['/hi', 'उम्र 18 से कम है? कृपया माता-पिता या अभिभावक से फ़ॉर्म भिजवाएँ।'],
     ['/mr', 'वय 18 पेक्षा कमी आहे? हा फॉर्म कृपया पालकांनी पाठवावा.'],
-  ])('asks at each form of %s who is under 18 to let a parent send it', async (path, said) => {
+  ])('asks visitors under 18 at each form of %s to let a parent send it', async (path, said) => {
     const notes = parts(await pages.read(path), '.privacy-note:not(.privacy-note--kept)');
     expect(notes).toHaveLength(2);
     for (const note of notes) expect(text(note)).toContain(said);
@@ -387,7 +384,7 @@ describe('the privacy note', () => {
     ],
     ['/hi/privacy', 'मई 2027 से मिलेंगे', 'मई 2027 से आप भारतीय डेटा संरक्षण बोर्ड'],
     ['/mr/privacy', 'मे 2027 पासून मिळतील', 'मे 2027 पासून तुम्ही भारतीय डेटा संरक्षण मंडळाकडे'],
-  ])('says on %s from when the rights and the board hold', async (path, rights, board) => {
+  ])('says on %s from which day the rights and the board exist', async (path, rights, board) => {
     const said = text(part(await pages.read(path), 'main'));
     expect(said).toContain(rights);
     expect(said).toContain(board);
@@ -398,7 +395,7 @@ describe('the privacy note', () => {
     ['/hi/privacy', 'संदेश स्पैम जैसा लगे, तो यह बात उसके साथ रखी जाती है', 'और फ़ॉर्म भरने में'],
     ['/mr/privacy', 'संदेश स्पॅमसारखा वाटला, तर तशी नोंद त्याच्यासोबत ठेवतो', 'वेळ लागला तेही'],
   ])(
-    'says on %s what is kept of the time that a form took: no more than the store has',
+    'says on %s exactly what is stored about the time that a form took',
     async (path, kept, more) => {
       const said = text(part(await pages.read(path), 'section:has(> #what-we-ask)'));
       expect(said).toContain(kept);
@@ -416,11 +413,11 @@ describe('the privacy note', () => {
     ['/java', '90 days after it reached our mailbox'],
     ['/hi/java', 'हमारे मेलबॉक्स में पहुँचने के 90 दिन बाद'],
     ['/mr/java', 'आमच्या मेलबॉक्समध्ये पोहोचल्यानंतर 90 दिवसांनी'],
-  ])('says in the form of %s no other time than that', async (path, rule) => {
+  ])('has the same time in the form of %s', async (path, rule) => {
     expect(text(part(await pages.read(path), '.privacy-note--kept'))).toContain(rule);
   });
 
-  it('names the law, the board and whom to write to', async () => {
+  it('names the law, the board and the address for questions', async () => {
     const said = text(part(await pages.read('/privacy'), 'main'));
     expect(said).toContain('Digital Personal Data Protection Act, 2023');
     expect(said).toContain('Data Protection Board of India');

@@ -8,7 +8,7 @@ import { site } from '../../../support/site/visitorWithoutScript';
 const unknown = ['/%6Aava', '/no-such-page', '/java/no-such-part', '/%F0%9F%92%A5', '/constructor'];
 
 it.each(unknown)(
-  '%s is a 404 that says so, literally, leads on, and is listed nowhere',
+  '%s is a 404 page with the exact text and links, and is not indexed',
   async path => {
     const { status, headers } = await site.get(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

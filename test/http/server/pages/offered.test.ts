@@ -154,7 +154,7 @@ describe('a second institute', () => {
 
   const notOffered = Object.keys(subjectWords).filter(path => path !== '/python');
 
-  it.each(languages)('says no word of what it does not teach, in $lang', async ({ lang }) => {
+  it.each(languages)('does not mention in $lang what it does not teach', async ({ lang }) => {
     const pages = [...walk(site)].filter(([path]) =>
       lang === 'en' ? !/^\/(hi|mr)\b/.test(path) : new RegExp(`^/${lang}\\b`).test(path),
     );
@@ -168,19 +168,19 @@ describe('a second institute', () => {
     expect(said).toEqual([]);
   });
 
-  it('names another town than the sample, and no certificate', async () => {
+  it('does not mention the sample’s town or certificate', async () => {
     const said = [...walk(site)].filter(([, { html }]) => /Kalyan|कल्याण|ISO 9001/.test(html));
     expect(said.map(([path]) => path)).toEqual([]);
   });
 
   it.each(['/java', '/hi/java', '/mr/corporate', '/professional', '/login', '/handouts/java.pdf'])(
-    'has no %s',
+    'has no page %s',
     async path => {
       expect((await request(site.app).get(path)).status).toBe(404);
     },
   );
 
-  it('takes no login', async () => {
+  it('has no login', async () => {
     const answer = await request(site.app)
       .post('/login')
       .type('form')
@@ -204,7 +204,7 @@ describe('a second institute', () => {
     expect(parts(compare, '.catalogue__course')).toHaveLength(8);
   });
 
-  it('names the service apart from the course of the same name', () => {
+  it('distinguishes a service from the course with the same name', () => {
     const titles = parts(parsePage(site.site.pages.render('/courses').html), '.course-card__title');
     const development = titles.map(text).filter(title => title.startsWith('Website'));
     expect(development).toEqual(['Website Development Services', 'Website Development']);
@@ -214,7 +214,7 @@ describe('a second institute', () => {
     ['/contact', 'Tell us what you would like to learn. We will call you back.', /team/],
     ['/hi/contact', 'बताइए कि आप क्या सीखना चाहते हैं। हम आपको कॉल करेंगे।', /टीम/],
     ['/mr/contact', 'तुम्हाला काय शिकायचे आहे ते सांगा. आम्ही तुम्हाला कॉल करू.', /टीम/],
-  ])('invites no teams on %s', (path, intro, teams) => {
+  ])('does not invite teams on %s', (path, intro, teams) => {
     const main = part(parsePage(site.site.pages.render(path).html), 'main');
     expect(text(part(main, '.form-section__intro'))).toBe(intro);
     expect(main.innerHTML).not.toMatch(teams);
@@ -227,18 +227,18 @@ describe('a second institute', () => {
     ],
     ['/hi/faq', 'Microsoft के सर्टिफ़िकेट संबंधित संस्था अपनी परीक्षा के बाद देती है;'],
     ['/mr/faq', 'Microsoft ची प्रमाणपत्रे संबंधित संस्था स्वतःच्या परीक्षेनंतर देते;'],
-  ])('says on %s of one organization that it gives certificates', (path, said) => {
+  ])('names on %s the only organization that gives certificates', (path, said) => {
     expect(
       text(part(parsePage(site.site.pages.render(path).html), 'details:has(> #certificate)')),
     ).toContain(said);
   });
 
-  it('speaks of courses, not of a certification that it does not have', () => {
+  it('speaks of courses, and not of a certification that it does not have', () => {
     const document = parsePage(site.site.pages.render('/about').html);
     expect(text(part(document, '#our-certification'))).toBe('Our Courses');
   });
 
-  it('fills the popular courses up with others that it teaches', async () => {
+  it('fills the popular courses with others that it teaches', async () => {
     const document = parsePage(site.site.pages.render('/').html);
     expect(parts(document, '.course-card__title').map(text)).toEqual([
       'Data Analytics',
@@ -250,7 +250,7 @@ describe('a second institute', () => {
     ]);
   });
 
-  it('is searched for what it teaches alone, by script and without', async () => {
+  it('has only its own courses in the search, with and without script', async () => {
     const page = parsePage(site.site.pages.render('/').html);
     const props = part(page, '[data-island="SiteSearch"]').getAttribute('data-props');
     const { indexFile }: { readonly indexFile: string } = JSON.parse(props ?? '');
@@ -290,7 +290,7 @@ describe('an institute with one course', () => {
   );
 });
 
-describe('a course of the institute itself', () => {
+describe('an institute’s own course', () => {
   let site: StartedSite;
   beforeAll(async () => {
     site = await startSiteInProcess({ env: { ...ofFile, SITE_FILE: ownCourses } });
@@ -309,7 +309,7 @@ describe('a course of the institute itself', () => {
     expect(part(document, 'dialog [name="course"]').getAttribute('value')).toBe('Salesforce');
   });
 
-  it('is translated where its file has a translation, and else in English that says so', () => {
+  it('is translated if its file has a translation; otherwise it is in English with a note', () => {
     const tally = pageAt('/hi/tally');
     expect(text(part(tally, 'h1'))).toBe('TallyPrime और GST');
     expect(text(part(tally, '.course'))).toContain('रोज़ का काम');
@@ -320,7 +320,7 @@ describe('a course of the institute itself', () => {
     expect(salesforce.title).toContain('नागपुर');
   });
 
-  it('stands in menu, group, cards, popular courses, sitemap and structured data', async () => {
+  it('is in menu, group, cards, popular courses, sitemap and structured data', async () => {
     const document = pageAt('/courses');
     expect(parts(document, '.site-menu__group-name').map(text)).toEqual([
       'Programming',
@@ -343,7 +343,7 @@ describe('a course of the institute itself', () => {
     expect(site.site.pages.render('/tally').html).toContain('"@type":"Course"');
   });
 
-  it('shows the drawing of its first project on card and cover, which say nothing new', () => {
+  it('has the drawing of its first project on card and cover, with an empty alternative text', () => {
     const card = part(pageAt('/courses'), '.course-card a[href="/salesforce"]').closest('article');
     expect(card?.querySelector('img')?.getAttribute('src')).toBe('/pictures/covers/chart.svg');
     const cover = part(pageAt('/salesforce'), '.course-banner img');
@@ -356,17 +356,20 @@ describe('a course of the institute itself', () => {
     ['/courses?q=gstr', 'href="/tally#gst'],
     ['/hi/courses?q=tally', 'href="/hi/tally'],
     ['/compare?course=java&course=tally', 'TallyPrime'],
-  ])('answers %s', async (address, said) => {
+  ])('is in the answer of %s', async (address, said) => {
     const answer = await request(site.app).get(address);
     expect(part(parsePage(answer.text), 'main').innerHTML).toContain(said);
   });
 
-  it.each(['/handouts/salesforce.pdf', '/handouts/mr/tally.pdf'])('is printed: %s', async path => {
-    const answer = await request(site.app).get(path);
-    expect([answer.status, answer.type]).toEqual([200, 'application/pdf']);
-  });
+  it.each(['/handouts/salesforce.pdf', '/handouts/mr/tally.pdf'])(
+    'has the handout %s',
+    async path => {
+      const answer = await request(site.app).get(path);
+      expect([answer.status, answer.type]).toEqual([200, 'application/pdf']);
+    },
+  );
 
-  it('is in the index that a browser searches, whose address follows its texts', async () => {
+  it('is in the browser’s search index, which is cached for good', async () => {
     const props = part(pageAt('/hi'), '[data-island="SiteSearch"]').getAttribute('data-props');
     const { indexFile }: { readonly indexFile: string } = JSON.parse(props ?? '');
     const answer = await request(site.app).get(indexFile);
@@ -375,7 +378,7 @@ describe('a course of the institute itself', () => {
   });
 });
 
-it('a course with the path of one of the site stands in its place', async () => {
+it('a course with the path of one of the site’s courses replaces that course', async () => {
   const file = await siteFileOf({ ownCourses: [{ ...ownJava(), path: '/java' }] });
   const site = await start(file);
   const document = parsePage(site.site.pages.render('/java').html);

@@ -39,7 +39,7 @@ async function read(port: number, path: string, headers: OutgoingHttpHeaders = b
 
 // These six pages are enough, because the code is the same for all pages.
 it.each(['/', '/java', '/hi/courses', '/mr/contact', '/hi/privacy', '/login'])(
-  '%s in memory is the one of Express, field for field and byte for byte, to GET, HEAD and caches',
+  '%s from memory equals the answer of Express in header fields and bytes, for GET, HEAD and conditional requests',
   async path => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding };
@@ -59,7 +59,7 @@ it.each(['/', '/java', '/hi/courses', '/mr/contact', '/hi/privacy', '/login'])(
   },
 );
 
-describe('what stands ready', () => {
+describe('a page from memory', () => {
   it.each([
     '?utm_source=mail&utm_medium=x',
     '?gclid=1',
@@ -68,7 +68,7 @@ describe('what stands ready', () => {
     '?',
     '?Q=1',
     '?%E0%A4%A',
-  ])('is given to %s too, which no page reads', async query => {
+  ])('is the answer to %s, which no page reads', async query => {
     expect(await read(ready, `/java${query}`)).toEqual(await read(whole, '/java'));
     expect(await read(express, `/java${query}`)).toEqual(await read(whole, '/java'));
   });
@@ -79,20 +79,20 @@ describe('what stands ready', () => {
     '/hi/courses?utm_source=x&q=java',
     '/courses?utm_content=new?&q=java',
     '/compare?course=java',
-  ])('is not given to %s, which asks for something', async address => {
+  ])('is not the answer to %s, which is a question', async address => {
     expect((await read(ready, address)).status).toBe(599);
     const [path = ''] = address.split('?');
     expect((await read(whole, address)).body).not.toBe((await read(whole, path)).body);
   });
 
-  it('says which parameters are read, so that a browser or a cache keeps one copy for all others', async () => {
+  it('has a No-Vary-Search header, so that a cache keeps one copy for all other parameters', async () => {
     for (const address of ['/java', '/courses', '/courses?q=java']) {
       const { headers } = await read(whole, address);
       expect(headers['no-vary-search']).toBe('params, except=("q" "course")');
     }
   });
 
-  it('is not given to another method, path or encoding', async () => {
+  it('is not the answer to another method, path or encoding', async () => {
     const page = await read(whole, '/java');
     expect(await read(ready, '/java')).toEqual(page);
     expect((await read(whole, '/java', br, 'DELETE')).status).toBe(405);
@@ -101,7 +101,7 @@ describe('what stands ready', () => {
     expect(none.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('is no answer for an unknown address, which a script gets as JSON each time', async () => {
+  it('is not the answer to an unknown address, for which a script gets JSON', async () => {
     for (const _ of [1, 2]) {
       expect((await read(whole, '/nowhere')).status).toBe(404);
       const { body } = await read(whole, '/nowhere', { Accept: 'application/json' });
@@ -112,7 +112,7 @@ describe('what stands ready', () => {
   });
 });
 
-describe('a condition', () => {
+describe('a conditional request', () => {
   const other = '"another"';
   it.each([
     ['If-None-Match', (tag: string) => `W/${tag}`, 304],
@@ -124,7 +124,7 @@ describe('a condition', () => {
     ['If-Modified-Since', () => 'Fri, 01 Jan 2100 00:00:00 GMT', 200],
     ['If-Unmodified-Since', () => 'Fri, 01 Jan 1999 00:00:00 GMT', 200],
     ['Range', () => 'bytes=0-9', 200],
-  ])('%s %s is answered with %s, by Express and in front of it', async (name, value, status) => {
+  ])('%s %s is answered with %s, by Express and from memory', async (name, value, status) => {
     const { headers } = await read(express, '/c');
     const known = { ...br, [name]: value(headers.etag ?? '') };
     const answer = await read(express, '/c', known);

@@ -19,7 +19,7 @@ async function start(SITE_FILE = everyFact) {
 
 const dearer = { courses: { '/java': { fee: { amount: 26_000 } } } };
 
-it('a fee that is saved is on the page at the next request, in the data too', async () => {
+it('a saved fee is on the page and in its data at the next request', async () => {
   const { savedFacts, read, seen } = await start();
   const shown = async () => (await read('/java')).match(/₹2[46],000/)?.[0];
   expect(await shown()).toBe('₹24,000');
@@ -31,7 +31,7 @@ it('a fee that is saved is on the page at the next request, in the data too', as
   expect(data.includes('"email":"new@example.org"')).toBe(true);
 });
 
-it('a start where nothing is saved keeps the pages that it has made', async () => {
+it('a start without saved facts keeps the pages that are already made', async () => {
   const { site, close } = await startSiteInProcess({ env: { SITE_FILE: everyFact }, now });
   onTeardown('test', close);
   await site.pages.page('/', 'br');
@@ -39,7 +39,7 @@ it('a start where nothing is saved keeps the pages that it has made', async () =
   expect(site.pages.ready('/', 'br')?.status).toBe(200);
 });
 
-it('what is not saved follows the file, and an earlier row comes back', async () => {
+it('facts that are not saved come from the file, and an earlier version can be restored', async () => {
   const { savedFacts, site, seen } = await start();
   await savedFacts.replace(dearer, 'Meera', seen());
   expect(site.facts().courses['/java']?.trainer?.name).toBe('A. Example');
@@ -47,7 +47,7 @@ it('what is not saved follows the file, and an earlier row comes back', async ()
   expect(site.facts().courses['/java']?.fee?.amount).toBe(24_000);
 });
 
-it('/desk/site: of two who save, the later one is refused and sees what the earlier has saved', async () => {
+it('/desk/site: the second of two owners is refused, and sees the first owner’s save', async () => {
   const { savedFacts, site, seen } = await start();
   const before = seen();
   await savedFacts.replace(dearer, 'Meera', before);
@@ -56,7 +56,7 @@ it('/desk/site: of two who save, the later one is refused and sees what the earl
   expect(site.facts().email).toBe('desk@example.org');
 });
 
-it('facts that another process saves are on the pages when this one looks', async () => {
+it('facts that another process has saved are on the pages after the next check', async () => {
   const { site, savedFacts, seen } = await start();
   const other = openSavedFacts({ ...site, changeFacts: () => undefined });
   await other.open();
@@ -66,7 +66,7 @@ it('facts that another process saves are on the pages when this one looks', asyn
   expect(site.facts().courses['/java']?.fee?.amount).toBe(26_000);
 });
 
-it('the file is noted once, and again where it has changed; what was saved stays', async () => {
+it('the history has the file once, and again when it has changed; saved facts stay', async () => {
   const { site, savedFacts, seen, store } = await start();
   await savedFacts.open();
   expect((await store.facts.history(9)).map(({ by }) => by)).toEqual(['SITE_FILE']);
@@ -86,7 +86,7 @@ it('the file is noted once, and again where it has changed; what was saved stays
   });
 });
 
-it('a table that cannot be read leaves the facts of the file, and the log says so once', async () => {
+it('if the table cannot be read, the facts of the file are used, and the log has one line', async () => {
   const { site, store, logged } = await start();
   await store.close();
   const later = openSavedFacts(site);

@@ -17,7 +17,7 @@ describe('/compare', () => {
     parts(await site.read(path), 'thead th[scope="col"] a').map(text);
   const alerts = async (path: string) => parts(await site.read(path), '[role="alert"]').map(text);
 
-  it('/compare offers all courses to choose, and compares none yet', async () => {
+  it('/compare offers all courses, and compares none at first', async () => {
     const page = await site.read('/compare');
     expect(parts(page, 'main input[name="course"]')).toHaveLength(courses.length);
     expect(parts(page, 'main table')).toEqual([]);
@@ -30,7 +30,7 @@ describe('/compare', () => {
   it.each([
     ['/compare', /^max-age=0, s-maxage=300/],
     [two, /^no-cache, no-transform$/],
-  ])('%s is not listed, and kept by caches as %s', async (path, caching) => {
+  ])('%s is not indexed, and cached as %s', async (path, caching) => {
     expect((await site.get(path)).headers['cache-control']).toMatch(caching);
     expect(part(await site.read(path), 'meta[name="robots"]').getAttribute('content')).toBe(
       'noindex',
@@ -38,7 +38,7 @@ describe('/compare', () => {
   });
 
   describe(`GET ${two}`, () => {
-    it('says for both what a visitor asks first, with the name of the row in each cell', async () => {
+    it('has the first facts of both courses, with the name of the row in each cell', async () => {
       const rows = parts(await site.read(two), 'tbody th[scope="row"] .comparison__name').map(text);
       expect(rows).toEqual([
         'Duration',
@@ -61,7 +61,7 @@ describe('/compare', () => {
       expect(part(await site.read(two), 'table a[href="/java#spring"]')).toBeDefined();
     });
 
-    it('asks by phone, one tap away, for what is given for one of them only', async () => {
+    it('has a phone link for a fact that only one course has', async () => {
       const ways = parts(await site.read(two), 'td a[href="tel:+910000000008"]');
       expect(ways.map(text)).toEqual(['Ask us']);
     });
@@ -70,13 +70,13 @@ describe('/compare', () => {
       ['', 'Fee and next batch: not published yet. Ask us: +91 00000 00008'],
       ['/hi', 'फ़ीस और अगला बैच: अभी प्रकाशित नहीं। हमसे पूछें: +91 00000 00008'],
       ['/mr', 'फी आणि पुढची बॅच: अजून प्रकाशित नाही. आम्हाला विचारा: +91 00000 00008'],
-    ])('%s says once what is given for none, and whom to ask', async (lang, line) => {
+    ])('%s names the facts that no course has once, with the phone number', async (lang, line) => {
       const missing = part(await site.read(`${lang}${two}`), '.comparison__missing');
       expect(text(missing)).toBe(line);
       expect(part(missing, 'a').getAttribute('href')).toBe('tel:+910000000008');
     });
 
-    it('keeps the choice below, to be changed, and in the links to the other languages', async () => {
+    it('has the chosen courses in the form below, and in the links to the other languages', async () => {
       const checked = parts(await site.read(two), 'input[name="course"][checked]');
       expect(checked.map(box => box.getAttribute('value'))).toEqual(['java', 'python']);
       const links = parts(await site.read(`/hi${two}`), '.header__strip .language-links__link');
@@ -107,7 +107,7 @@ describe('/compare', () => {
       ['/compare?course=nowhere&course=elsewhere', '2 courses in this link were not found.'],
       ...unknownNames.map(name => [`/compare?course=${name}`, oneUnknown] as const),
     ])(
-      '%.60s compares what it can, says the rest, and repeats nothing of it',
+      '%.60s compares the known courses, names the problem, and does not repeat the text',
       async (path, sentence) => {
         expect((await site.get(path)).status).toBe(200);
         expect(await alerts(path)).toContain(sentence);
@@ -122,14 +122,14 @@ describe('/compare', () => {
       expect(await heads(`${two}&course=java`)).toEqual(['Java', 'Python']);
     });
 
-    it('one course asks for another', async () => {
+    it('one course asks for a second one', async () => {
       const path = '/compare?course=java';
       expect(await heads(path)).toEqual(['Java']);
       const head = part(await site.read(path), '.page-head__text');
       expect(text(head)).toBe('Choose another course to see them side by side.');
     });
 
-    it('a course without syllabus says to ask', async () => {
+    it('a course without a syllabus has the phone number instead', async () => {
       const alone = await site.read('/compare?course=hardware');
       expect(text(part(alone, '.comparison__missing'))).toBe(
         'Fee, duration, next batch and syllabus: not published yet. Ask us: +91 00000 00008',
@@ -139,14 +139,14 @@ describe('/compare', () => {
     });
 
     it.each(['course=', 'course', 'course[]=java', 'x=1', 'course=%FF'])(
-      '%s is no fault',
+      '%s is not an error',
       async query => {
         expect((await site.get(`/compare?${query}`)).status).toBe(200);
       },
     );
   });
 
-  it('compares in Hindi, and leads to Hindi pages', async () => {
+  it('/compare in Hindi has Hindi texts and links', async () => {
     const page = await site.read(`/hi${two}`);
     expect(text(part(page, 'h1'))).toBe('कोर्स की तुलना');
     expect(parts(page, 'thead a').map(link => link.getAttribute('href'))).toEqual([
@@ -171,7 +171,7 @@ describe('search', () => {
     attributes(parts(await site.read(path), 'input[name="q"]'), 'value');
 
   describe('GET /courses?q=docker', () => {
-    it('keeps the question, and says how much was found, before the cards', async () => {
+    it('keeps the question, and shows the number of results before the cards', async () => {
       expect(await status(docker)).toBe('8 results for “docker”');
       // The first field is the header's, which stays empty.
       expect(await fields(docker)).toEqual(['', 'docker']);
@@ -182,7 +182,7 @@ describe('search', () => {
       expect(parts(page, '.course-card h2').map(text)).toEqual(cards.map(card => card.title));
     });
 
-    it('leads to the section, and names section and topic', async () => {
+    it('links to the section, with its name and the topic', async () => {
       const [first] = parts(one(await site.read(docker), 'region', 'Search results'), 'ol a');
       expect(first && [first.getAttribute('href'), text(first)]).toEqual([
         '/cloudcomputing#devops',
@@ -190,7 +190,7 @@ describe('search', () => {
       ]);
     });
 
-    it('is for the visitor, not for search engines, which keep /courses, nor for caches', async () => {
+    it('is not indexed and not cached, and its canonical address is /courses', async () => {
       const head = part(await site.read(docker), 'head');
       expect(part(head, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
       expect(part(head, 'link[rel="canonical"]').getAttribute('href')).toBe(`${siteUrl}/courses`);
@@ -206,7 +206,7 @@ describe('search', () => {
   });
 
   describe('GET /courses?q= with', () => {
-    it('words that nothing has says what to do next', async () => {
+    it('words without a result shows what to do next', async () => {
       const path = ask('xyzzy');
       expect(await status(path)).toMatch(/^No results for “xyzzy”\. .*ask us/);
       const section = await results(path);
@@ -219,7 +219,7 @@ describe('search', () => {
       );
     });
 
-    it('joiners, which shape letters of Marathi and Hindi, keeps its words whole', async () => {
+    it('joiners of Marathi and Hindi letters keeps the words whole', async () => {
       const question = 'पाय\u200cथॉन';
       expect((await fields(ask(question))).at(-1)).toBe(question);
       expect(await status(ask(question))).toContain(`“${question}”`);
@@ -229,7 +229,7 @@ describe('search', () => {
     });
 
     it.each(['', ' ', '%20%09', '%00', '%E2%80%8D'])(
-      '%j is /courses as everyone gets it',
+      '%j is the normal page /courses',
       async question => {
         const [asked, courses] = [
           await site.get(`/courses?q=${question}`),
@@ -247,7 +247,7 @@ describe('search', () => {
       expect((await fields(path)).at(-1)).toContain('<img src=x');
     });
 
-    it('more than 100 characters reads the first hundred', async () => {
+    it('more than 100 characters uses the first hundred', async () => {
       expect((await fields(ask('a'.repeat(5000)))).at(-1)).toBe('a'.repeat(100));
     });
 
@@ -259,14 +259,14 @@ describe('search', () => {
     );
 
     it.each(['q=%E0%A4%A', 'q=%', 'q=%FF%FE', 'q[]=java', '__proto__=1'])(
-      '%s is no fault',
+      '%s is not an error',
       async query => {
         expect((await site.get(`/courses?${query}`)).status).toBe(200);
       },
     );
   });
 
-  it('GET /hi/courses?q=docker answers in Hindi, and leads to Hindi pages', async () => {
+  it('GET /hi/courses?q=docker has Hindi texts, and links to Hindi pages', async () => {
     const path = `/hi${docker}`;
     expect(await status(path)).toBe('“docker” के लिए 8 नतीजे');
     const section = await results(path);
@@ -285,8 +285,8 @@ describe('search', () => {
 });
 
 /** The rate limit for the searches and comparisons of one client. */
-describe('searches and comparisons of one client', () => {
-  it('a client that has asked sixty questions in a minute waits with the next; pages it has', async () => {
+describe('the rate limit of searches and comparisons', () => {
+  it('a client waits after sixty questions in a minute; other pages have no limit', async () => {
     const { app, close } = await startSiteInProcess({ env: { TRUST_PROXY: '1' } });
     onTeardown('test', close);
     const ask = (path: string, from = '203.0.113.7') =>

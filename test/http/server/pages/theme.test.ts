@@ -54,7 +54,7 @@ describe('a site with a theme', () => {
     expect(ownColours(text)).toEqual([]);
   });
 
-  it('has them in the stylesheets that pages and desk fetch, which browsers keep for good', async () => {
+  it('has its colours in the stylesheets of pages and desk, which are cached for good', async () => {
     for (const page of ['/', '/desk/sign-in']) {
       const address = sheetOf((await get(page)).text);
       const { status, headers, text } = await get(address);
@@ -66,14 +66,14 @@ describe('a site with a theme', () => {
     }
   });
 
-  it('gives a page of an earlier theme the present stylesheet, and lets nobody keep it', async () => {
+  it('has the present stylesheet at the address of an earlier theme’s stylesheet, without caching', async () => {
     const { headers, text } = await get('/assets/theme-later-12345678.css');
     expect(headers['cache-control']).toBe('no-store');
     expect(text).toBe((await get(sheetOf((await get('/')).text))).text);
   });
 
   it.each(['/pictures/hero.svg', '/pictures/cards/java.svg', '/favicon.svg'])(
-    'has them in %s, which other sites may show and which runs no script',
+    'has its colours in %s, which other sites may show and which runs no script',
     async path => {
       const { headers, body } = await get(path);
       expect(headers['content-type']).toBe('image/svg+xml');
@@ -84,7 +84,7 @@ describe('a site with a theme', () => {
     },
   );
 
-  it('has them in the manifest and at the desk', async () => {
+  it('has its colours in the manifest and at the desk', async () => {
     expect(JSON.parse((await get(manifestPath)).text)).toMatchObject({
       theme_color: '#240046',
       background_color: '#fffaf5',
@@ -94,7 +94,7 @@ describe('a site with a theme', () => {
     );
   });
 
-  it('has them in mails, as lines: text has none, so that it is readable in dark mode', () => {
+  it('has its colours in the lines of mails, but not in their texts, so that these are readable in dark mode', () => {
     const lines = [{ label: 'Mobile', value: '9876543210', role: 'phone' }] as const;
     const html = htmlBody({ title: 'Enquiry', lines, site: site.site.facts() });
     expect(html).toContain('border-top:6px solid #7b2cbf');
@@ -128,13 +128,13 @@ describe('an institute’s logo', () => {
     expect(String(body)).toContain('<title>Example Institute</title>');
   });
 
-  it('that was replaced is the present one on pages that a cache still has', async () => {
+  it('is also at the address of an earlier logo, for cached pages', async () => {
     const { status, headers } = await get('/logo-12345678.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('stays what it is, and the theme, when the office saves facts', async () => {
+  it('does not change when the office saves facts, and neither does the theme', async () => {
     const { savedFacts, facts } = (await startWith({ theme, logo: 'logo.svg' })).site;
     const before = facts();
     expect(await savedFacts.replace({ phones: ['+91 98765 00000'] }, 'owner', 0)).toBe(true);
@@ -144,7 +144,7 @@ describe('an institute’s logo', () => {
   });
 });
 
-it('a site without theme and logo has its own, and no file of a theme', async () => {
+it('a site without theme and logo has the default ones, and no file of a theme', async () => {
   const { app } = await startWith({});
   const page = await request(app).get('/');
   expect(page.text).toContain('<meta name="theme-color" content="#1b2440"/>');

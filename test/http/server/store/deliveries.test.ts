@@ -46,7 +46,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
 
   const setAll = (change: string) => site.sql.write([`UPDATE delivery SET ${change}`]);
 
-  it('gives the oldest, as many as are asked for, and none twice', async () => {
+  it('gives the oldest deliveries, up to the wanted number, and none twice', async () => {
     await keepMany('a', 'b', 'c');
 
     expect(coursesOf(await claim(2))).toEqual(['a', 'b']);
@@ -54,13 +54,13 @@ describe.each(testDatabases)('the queue, in $name', database => {
     expect(await claim(2)).toEqual([]);
   });
 
-  it('gives nothing of another target', async () => {
+  it('gives no delivery of another target', async () => {
     await keepMany('a');
 
     expect(await site.store.queue.claim('webhook', 5)).toEqual([]);
   });
 
-  it('gives what a process that died has claimed to the next one, once its claim is over', async () => {
+  it('gives the deliveries of a dead process to another one after the end of their claims', async () => {
     await keepMany('a');
     await claim(1);
 
@@ -69,7 +69,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     expect(coursesOf(await claim(1))).toEqual(['a']);
   });
 
-  it('gives it, too, where the clock was far ahead when it was claimed or put off', async () => {
+  it('gives them also if the clock was far ahead at the claim or the retry', async () => {
     await keepMany('a');
     await claim(1);
 
@@ -85,7 +85,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     [4, 8],
     [5, 15],
     [50, 15],
-  ])('after failure %d it is due in %d minutes', async (failure, minutes) => {
+  ])('makes a delivery due after failure %d in %d minutes', async (failure, minutes) => {
     await keepMany('a');
     await setAll(`failures = ${failure - 1}`);
 
@@ -99,7 +99,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     expect((await claimOne()).failures).toBe(failure);
   });
 
-  it('waits for as long as the outcome says', async () => {
+  it('waits as long as the outcome says', async () => {
     await keepMany('a');
 
     await site.store.queue.recordOutcome(await claimOne(), { ...later, inMs: hour }, []);
@@ -108,7 +108,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     expect(await claim(1)).toEqual([]);
   });
 
-  it('makes due what failed, oldest first, but not what waits for an hour', async () => {
+  it('makes failed deliveries due, oldest first, but not those that wait for an hour', async () => {
     await keepMany('a', 'b', 'hour');
     const [a, b, other] = await claim(3);
     if (a === undefined || b === undefined || other === undefined)
@@ -123,7 +123,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     expect(coursesOf(await claim(3))).toEqual(['a', 'b']);
   });
 
-  it('notes nothing of a claim that has passed to another process', async () => {
+  it('records no outcome of a claim that another process has taken over', async () => {
     await keepMany('a');
     const late = await claimOne();
     await setAll(`claimed_until = claimed_until - ${3 * minute}`);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     expect(await site.store.status()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
-  it('notes nothing of an enquiry that was erased meanwhile, nor of the next one', async () => {
+  it('records no outcome of an erased enquiry, and none at the next one', async () => {
     await keepMany('erased');
     const claimed = await claimOne();
     await site.enquiries.erase([idOf('erased')]);
@@ -147,7 +147,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     expect(coursesOf(await claim(5))).toEqual(['next']);
   });
 
-  it('adds recipients, who get it at once', async () => {
+  it('adds recipients, who get the enquiry at once', async () => {
     await keepMany('a');
 
     await site.store.queue.recordOutcome(await claimOne(), delivered, ['head@example.org']);

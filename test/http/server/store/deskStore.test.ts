@@ -59,7 +59,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     };
   }
 
-  it('tells how far it went with whom, by every tap on the person since', async () => {
+  it('knows how far a person has come, from every tap since the first', async () => {
     const { desk, keep } = await start();
     const said = { note: '', by: 'Meena', followUpAt: undefined, kind: 'outcome' } as const;
     const hers = (course: string, at: number) => {
@@ -76,7 +76,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(steps).toEqual(['Java visited 1', 'Python visited 1', 'Tally asked 1']);
   });
 
-  it('keeps what was sent, and that it is no spam, each with who did it', async () => {
+  it('records sent messages and "no spam", each with the name of the colleague', async () => {
     const { desk, keep } = await start();
     await keep({ ...enquiry('Java', monday), suspicions: ['several links'] });
     const id = idOf('Java');
@@ -97,7 +97,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(await desk.since()).toBe(monday + 1);
   });
 
-  it('a correction says what stood there, and the person follows the number', async () => {
+  it('records the values before a correction, and finds the person by the new number', async () => {
     const { desk, keep } = await start();
     const sent = (course: string, mobile: string) => {
       const one = enquiry(course, monday);
@@ -127,7 +127,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     ]);
   });
 
-  it('hands a person over with all enquiries, once, and the next one goes along', async () => {
+  it('hands a person over with all enquiries, once, and with later enquiries, too', async () => {
     const { desk, keep, tap, names } = await start();
     const second = (id: string) => ({ ...enquiry('Java', monday), id: idOf(id) });
     await keep(enquiry('Java', monday));
@@ -147,7 +147,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(await names(['all'], { takenBy: 'Ravi' })).toBe(' of 0');
   });
 
-  it('says what each of the office did with whom, between two moments', async () => {
+  it('counts the work of each colleague between two moments', async () => {
     const { desk, tap } = await startWithFive();
     await tap(idOf('d'), { ...outcome('called', tonight + day), by: 'Ravi' });
     await tap(idOf('d'), { kind: 'planned', followUpAt: tonight + 2 * day, by: 'Sunita' });
@@ -190,7 +190,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
   const times = { now: monday, dueBefore: tonight };
 
-  it('lists who was promised a call first, then new ones, then the rest of today', async () => {
+  it('lists promised calls first, then new people, then the rest of today', async () => {
     const site = await startWithFive();
     await site.keep(enquiry('f', monday));
     await site.tap(idOf('f'), outcome('no-answer', monday - 1));
@@ -200,7 +200,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(await site.names(['all'])).toBe('all: f e d c b a of 6');
   });
 
-  it('counts each part', async () => {
+  it('counts each part of the list', async () => {
     const site = await startWithFive();
     expect(await site.desk.counts(times)).toEqual({
       promised: 0,
@@ -215,7 +215,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     });
   });
 
-  it('keeps feedback, and what looks like spam, out of who is to be called', async () => {
+  it('keeps feedback and spam out of the people to call', async () => {
     const site = await start();
     const wrote = (course: string, mobile: string) => ({
       ...enquiry(course, monday),
@@ -255,7 +255,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(await site.names(parts)).toBe('new: f s a of 3');
   });
 
-  it('notes the next step beside the outcome, and for all that is open', async () => {
+  it('records the next step with the outcome, for all open enquiries of the person', async () => {
     const site = await startWithFive();
     const { desk, tap } = site;
     await tap(idOf('a'), outcome('called'));
@@ -271,7 +271,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(await desk.find(idOf('e'))).toMatchObject({ stage: 'closed', followUpAt: undefined });
   });
 
-  it('narrows the list by course, outcome and time, beside the text', async () => {
+  it('filters the list by course, outcome and time, in addition to the text', async () => {
     const site = await startWithFive();
     await site.keep(enquiry('Core Java', monday - 8 * day));
     await site.tap(idOf('Core Java'), { ...outcome('called'), note: 'Evenings' });
@@ -291,27 +291,27 @@ describe.each(testDatabases)('the desk, in $name', database => {
     );
   });
 
-  it('gives a page that begins in one part and ends in the next', async () => {
+  it('has a page that begins in one part of the list and ends in the next', async () => {
     const site = await startWithFive();
     const parts: readonly ListPart[] = ['new', 'today', 'later'];
     expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('today: b; later: c of 3');
   });
 
-  it('gives the last page to who asks for one past the end', async () => {
+  it('gives the last page instead of a page after it', async () => {
     const site = await startWithFive();
     const parts: readonly ListPart[] = ['all'];
     expect(await site.names(parts, { offset: 40, limit: 2 })).toBe('all: a of 5');
     expect(await site.names(parts, { offset: 40, limit: 2, form: 'feedback' })).toBe(' of 0');
   });
 
-  it('finds a note, and a form', async () => {
+  it('finds text in a note, and a form', async () => {
     const site = await startWithFive();
     await site.tap(idOf('a'), { note: 'Mother asks for ९८७६५ ०००००' });
     expect(await site.names(['all'], { text: '+91 98765-00000' })).toBe('all: a of 1');
     expect(await site.names(['all'], { form: 'feedback' })).toBe(' of 0');
   });
 
-  it('"Next" walks the list as it is shown, and begins anew at its end', async () => {
+  it('"Next" follows the order of the list, and begins again after its end', async () => {
     const site = await startWithFive();
     for (const course of ['f', 'g']) await site.keep(enquiry(course, monday));
     await site.tap(idOf('f'), outcome('called', monday - day));
@@ -334,7 +334,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(id).toBe(idOf('g'));
   });
 
-  it('after a tap "Next" leads to the first of the list, also after "this evening"', async () => {
+  it('after a tap, "Next" leads to the first person of the list, also after "this evening"', async () => {
     const site = await startWithFive();
     await site.keep(enquiry('f', monday));
     const done = { ...times, isDone: true };
@@ -349,7 +349,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect((await site.desk.place(idOf('f'), done)).nextId).toBeUndefined();
   });
 
-  it('keeps who did what and when, and the first touch for good', async () => {
+  it('records who did what and when, and keeps the first touch', async () => {
     const site = await start();
     await site.keep(enquiry('Java', monday));
     await site.tap(idOf('Java'), { ...outcome('no-answer', tonight), note: 'Rings', by: 'Meena' });
@@ -371,13 +371,13 @@ describe.each(testDatabases)('the desk, in $name', database => {
     ]);
   });
 
-  it('puts one that is opened again among those to be called', async () => {
+  it('makes a reopened enquiry one to call', async () => {
     const site = await startWithFive();
     await site.tap(idOf('e'), { kind: 'reopened' });
     expect(await site.names(['promised', 'today'])).toBe('promised: e; today: b of 2');
   });
 
-  it('writes nothing of the later of two who saw the same', async () => {
+  it('records nothing of the second tap on the same state', async () => {
     const site = await start();
     await site.keep(enquiry('Java', monday));
     const both = await Promise.all([
@@ -388,7 +388,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect((await site.desk.find(idOf('Java')))?.events).toHaveLength(1);
   });
 
-  it('tells two taps of one person at the same moment apart, by what they say', async () => {
+  it('records one of two different taps by one person at the same moment, and reports the other', async () => {
     const site = await start();
     await site.keep(enquiry('Java', monday));
     const both = await Promise.all([
@@ -401,12 +401,12 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(found?.outcome).toBe(found?.events[0]?.outcome);
   });
 
-  it('says that one is gone', async () => {
+  it('reports that an enquiry does not exist any more', async () => {
     const site = await start();
     expect(await site.tap(idOf('none'), outcome('called'))).toEqual({ result: 'gone' });
   });
 
-  it('shows what a mail server refused, with its reason', async () => {
+  it('shows which mails the server refused, with the reason', async () => {
     const target = recordingTarget(() => refused);
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
     await site.keep(enquiry('Java'));
@@ -417,7 +417,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(unmailed && courseOf(unmailed.enquiry)).toBe('Java');
   });
 
-  it('names each enquiry once whose mail was refused, however many recipients it has', async () => {
+  it('lists each enquiry with a refused mail once, for any number of recipients', async () => {
     const recipients = ['one@example.org', 'two@example.org'];
     const site = await openTestStore(database, await database.newPlace(), {
       targets: [recordingTarget(() => refused, { recipientsOf: () => recipients })],
@@ -429,7 +429,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(unmailed.map(each => courseOf(each.enquiry))).toEqual(['d', 'c', 'b']);
   });
 
-  it('names each enquiry once that waits with a reason, however many recipients it has', async () => {
+  it('lists each enquiry that waits with a reason once, for any number of recipients', async () => {
     const recipients = ['one@example.org', 'two@example.org'];
     const site = await openTestStore(database, await database.newPlace(), {
       targets: [recordingTarget(() => notNow, { recipientsOf: () => recipients })],
@@ -443,7 +443,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     await until(async () => (await late()) === 'c b');
   });
 
-  it('names what waits since a time, but not what nobody has tried yet', async () => {
+  it('lists what has waited since a time, but not deliveries without an attempt', async () => {
     let endTry = (): void => undefined;
     const untried = new Promise<undefined>(resolve => {
       endTry = () => resolve(undefined);
@@ -483,7 +483,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await site.desk.since()).toBe(monday);
     });
 
-    it('counts the way to the first touch, and those without one', async () => {
+    it('measures the time to the first touch, and counts enquiries without one', async () => {
       const site = await start();
       const minute = 60_000;
       await site.keep(enquiry('before', monday - 30 * minute));
@@ -498,7 +498,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       });
     });
 
-    it('names what nobody touched, once until it is asked again', async () => {
+    it('lists untouched enquiries once, until the next question', async () => {
       const site = await start();
       await site.keep(enquiry('first', monday + 1));
       await site.keep(enquiry('second', monday + 2));
@@ -533,7 +533,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       return site.names(['all']);
     }
 
-    it('keeps who is to be called again until a week after that day', async () => {
+    it('keeps a person with a planned call until a week after that day', async () => {
       expect(await leftAfter(91)).toBe('all: waits of 1');
       expect(await leftAfter(106)).toBe('all: waits of 1');
       expect(await leftAfter(108)).toBe(' of 0');
@@ -543,7 +543,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await leftAfter(91, monday - 275 * day)).toBe(' of 0');
     });
 
-    it('counts what is deleted soon and was never touched', async () => {
+    it('counts untouched enquiries that are deleted soon', async () => {
       const site = await start();
       for (const course of ['one', 'two']) await site.keep(enquiry(course, monday));
       site.start();
@@ -555,7 +555,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
   });
 
   describe('its sign-in links and sessions', () => {
-    it('a link signs in once, and of two at the same moment one', async () => {
+    it('a link signs in once, even at the same moment', async () => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       const used = await Promise.all(
@@ -566,7 +566,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await desk.sessions.list(monday + 2)).toHaveLength(1);
     });
 
-    it('a link that is used twice by one press is one session, for a minute', async () => {
+    it('a double press on a link’s button makes one session, within a minute', async () => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       const spend = (at: number) => desk.sessions.spendLink('link', 'one', at);
@@ -580,14 +580,14 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await desk.sessions.list(monday)).toEqual([]);
     });
 
-    it('a link is over after a quarter of an hour', async () => {
+    it('a link expires after a quarter of an hour', async () => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       expect(await desk.sessions.hasLink('link', monday + 15 * 60_000 - 1)).toBe(true);
       expect(await desk.sessions.spendLink('link', 'one', monday + 15 * 60_000)).toBeUndefined();
     });
 
-    it('three links go to one address in a quarter of an hour, and thirty an hour in all', async () => {
+    it('an address gets three links in a quarter of an hour, and all together get thirty an hour', async () => {
       const { desk } = await start();
       const kept: boolean[] = [];
       for (const key of ['1', '2', '3', '4'])
@@ -603,7 +603,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(kept.map(Number).join('')).toBe(`1110${'1'.repeat(27)}0`);
     });
 
-    it('a session is found on a full disk, too, where its use cannot be noted', async () => {
+    it('a session is valid on a full disk, although its use cannot be recorded', async () => {
       const { sql, desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       await desk.sessions.spendLink('link', 'one', monday);
@@ -615,7 +615,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await sessions.find('one', monday + day)).toMatchObject({ usedAt: monday });
     });
 
-    it('a session is found by its key for thirty days, until it is ended', async () => {
+    it('a session is valid for thirty days, until it is ended', async () => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       await desk.sessions.spendLink('link', 'one', monday);
@@ -631,7 +631,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await desk.sessions.find('one', monday)).toBeUndefined();
     });
 
-    it('letting in revives no session of an address that the settings had once', async () => {
+    it('letting a colleague in does not restore an old session of that address', async () => {
       const { desk } = await start();
       const ravi = { address: 'r@x.in', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
       for (const link of ['used', 'unused'])
@@ -647,7 +647,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await desk.sessions.find('phone', monday)).toBeDefined();
     });
 
-    it('a colleague is let in once, known by name, and put out with sessions and links', async () => {
+    it('a colleague is let in once, has a name, and is removed with sessions and links', async () => {
       const { desk } = await start();
       const ravi = { address: 'r@x.in', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
       expect(await desk.colleagues.add(ravi)).toBe(true);

@@ -9,7 +9,7 @@ import { openTestStore } from '../../../support/store/testStore';
 const minute = 60_000;
 
 describe.each(testDatabases)('keep, in $name', database => {
-  it('keeps as many as come at once', async () => {
+  it('keeps all enquiries that arrive at once', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const all = Array.from({ length: 100 }, (_, index) => `course ${index}`);
 
@@ -19,7 +19,7 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect((await site.store.status()).waiting).toBe(100);
   });
 
-  it('delivers each of those that came at once, once', async () => {
+  it('delivers each enquiry once, if many arrive at once', async () => {
     const target = recordingTarget();
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
     const all = Array.from({ length: 100 }, (_, index) => `course ${index}`);
@@ -31,7 +31,7 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect([...target.sent].sort()).toEqual([...all].sort());
   });
 
-  it('writes who sent it into columns, of a first post and of one that may be a repeat', async () => {
+  it('fills the columns of the person, for a first post and for a possible repeat', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const second = { ...enquiry('Tally'), earlier: { ids: ['1', '2'], windowMs: minute } } as const;
 
@@ -47,14 +47,14 @@ describe.each(testDatabases)('keep, in $name', database => {
     ]);
   });
 
-  it('keeps one of two that come at once and are the same', async () => {
+  it('keeps one of two equal enquiries that arrive at once', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const results = await Promise.all([site.keep(enquiry('Java')), site.keep(enquiry('Java'))]);
     expect([...results].sort()).toEqual(['kept', 'repeat']);
     expect((await site.store.status()).waiting).toBe(1);
   });
 
-  it('takes the same for a repeat while it waits, and after it was delivered', async () => {
+  it('treats an equal enquiry as a repeat while the first waits and after its delivery', async () => {
     const target = recordingTarget();
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
     await site.keep(enquiry('Java'));
@@ -67,7 +67,7 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect(target.sent).toEqual(['Java']);
   });
 
-  it('gives a repeat no further delivery, though there are other recipients now', async () => {
+  it('adds no delivery for a repeat, even if the recipients have changed', async () => {
     let time = 1_700_000_000_000;
     const now = (): number => time;
     const site = await openTestStore(database, await database.newPlace(), { now });
@@ -82,7 +82,7 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect(kept?.deliveries.map(({ recipient }) => recipient)).toEqual(['desk@example.org']);
   });
 
-  it('takes one of an earlier id for a repeat until the window is over, and not after', async () => {
+  it('treats an enquiry with an earlier id as a repeat until the end of the time window', async () => {
     let time = 1_700_000_000_000;
     const now = (): number => time;
     const site = await openTestStore(database, await database.newPlace(), { now });
@@ -102,7 +102,7 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect(await site.keep(next('second window'))).toBe('kept');
   });
 
-  it('leaves a text as it came, whatever its script and signs', async () => {
+  it('does not change a text, in any script', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const values = { fname: "अमोल D'Souza", course: '50% "off" \\ _ \u{1f600}' };
     await site.keep({ ...enquiry('Java'), values });
@@ -112,7 +112,7 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect(kept?.values).toEqual(values);
   });
 
-  it('still has all that it kept after it was closed and opened again', async () => {
+  it('still has all enquiries after it was closed and opened again', async () => {
     const place = await database.newPlace();
     const first = await openTestStore(database, place);
     for (const course of ['a', 'b', 'c']) await first.keep(enquiry(course));
@@ -124,7 +124,7 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect(enquiries.map(courseOf)).toEqual(['a', 'b', 'c']);
   });
 
-  it('refuses to keep once it is closed', async () => {
+  it('refuses an enquiry after it was closed', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const closing = site.store.close();
     await expect(site.keep(enquiry('Java'))).rejects.toThrow('The store is closed');
@@ -133,7 +133,7 @@ describe.each(testDatabases)('keep, in $name', database => {
 });
 
 describe.each(testDatabases)('status, in $name', database => {
-  it('counts what waits, and tells since when', async () => {
+  it('counts the waiting enquiries, and has the time of the oldest', async () => {
     let time = 1_700_000_000_000;
     const now = (): number => time;
     const site = await openTestStore(database, await database.newPlace(), { now });
@@ -152,7 +152,7 @@ describe.each(testDatabases)('status, in $name', database => {
     });
   });
 
-  it('tells when the last one was delivered', async () => {
+  it('has the time of the last delivery', async () => {
     const began = Date.now();
     const site = await openTestStore(database, await database.newPlace());
     await site.keep(enquiry('Java'));
@@ -169,7 +169,7 @@ describe.each(testDatabases)('status, in $name', database => {
     ['waits for ever', notNow],
     ['is refused', refused],
   ])(
-    'tells when the last mail was taken, though that of another recipient %s',
+    'has the time of the last accepted mail, even if the mail to another recipient %s',
     async (_what, answer) => {
       let time = 1_700_000_000_000;
       const now = (): number => time;
@@ -200,7 +200,7 @@ describe.each(testDatabases)('status, in $name', database => {
     },
   );
 
-  it('tells when the last mail was taken, whatever becomes of a webhook', async () => {
+  it('has the time of the last accepted mail, whatever the webhook does', async () => {
     let time = 1_700_000_000_000;
     const now = (): number => time;
     let isMended = false;

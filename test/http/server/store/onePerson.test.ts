@@ -76,7 +76,7 @@ describe.each(testDatabases)('a person, in $name', database => {
   const called: Partial<Tap> = { kind: 'outcome', outcome: 'called' };
   const joined: Partial<Tap> = { kind: 'outcome', outcome: 'joined' };
 
-  it('is all that has one number or one address', async () => {
+  it('is all enquiries with the same number or address', async () => {
     const site = await start();
     await site.keep('a', { phone: first });
     await site.keep('b', { phone: second });
@@ -90,7 +90,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     });
   });
 
-  it('is nobody else for want of a number, or by one that is no whole number', async () => {
+  it('is a single enquiry without a number, or with an incomplete one', async () => {
     const site = await start();
     await site.keep('a');
     await site.keep('b');
@@ -99,7 +99,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(await site.people()).toBe('d c b a');
   });
 
-  it('becomes one by an enquiry with the number of one and the address of another', async () => {
+  it('becomes one by an enquiry with the number of one person and the address of another', async () => {
     const site = await start();
     await site.keep('a', { phone: first });
     await site.keep('b', { email: 'asha@example.org' });
@@ -113,7 +113,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(await site.people('promised')).toBe('a+b+d');
   });
 
-  it('has one outcome: it stops the clock for all, and closes all that is open', async () => {
+  it('has one outcome, which stops the clock and closes all open enquiries', async () => {
     const site = await start();
     for (const course of ['a', 'b', 'c']) await site.keep(course, { phone: first });
     site.setTime(monday + hour);
@@ -130,7 +130,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(after.map(({ calls }) => calls)).toEqual([1, 1, 1]);
   });
 
-  it('who asks again is new, with what was said before; an outcome leaves the earlier one', async () => {
+  it('counts as new after another enquiry, with the earlier history; an outcome does not change the earlier one', async () => {
     const site = await start();
     await site.keep('a', { phone: first });
     await site.tapOn('a', { ...joined, note: 'Paid' });
@@ -142,7 +142,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(enquiries.map(({ outcome }) => outcome)).toEqual(['joined', 'not-interested']);
   });
 
-  it('who asks again before the promised hour is promised at that hour', async () => {
+  it('keeps a promised call after another enquiry', async () => {
     const site = await start();
     await site.keep('a', { phone: first });
     await site.tapOn('a', { kind: 'outcome', outcome: 'no-answer', followUpAt: monday + 8 * hour });
@@ -153,7 +153,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(await site.people('new')).toBe('');
   });
 
-  it('of two who tap on two enquiries of one person the later is refused', async () => {
+  it('with two taps on two enquiries at once has one recorded tap', async () => {
     const site = await start();
     for (const course of ['a', 'b']) await site.keep(course, { phone: first });
     const both = await Promise.all([
@@ -163,7 +163,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(both.map(({ result }) => result).sort()).toEqual(['changed', 'written']);
   });
 
-  it('is another one where the office says so, and so is whoever posts under that name', async () => {
+  it('is split if the office says so, and later posts follow the name', async () => {
     const site = await start();
     await site.keep('a', { phone: first, name: 'Priya Iyer' });
     await site.keep('b', { phone: first, name: 'Karthik Iyer' });
@@ -181,7 +181,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(karthik?.enquiries[0]?.events).toMatchObject([{ kind: 'apart', by: 'Meena' }]);
   });
 
-  it('that was set apart first keeps all that follows, and can be put together again', async () => {
+  it('that was set apart keeps later enquiries, and can be joined again', async () => {
     const site = await start();
     await site.keep('a', { phone: first, name: 'Priya' });
     await site.keep('b', { phone: first, name: 'Karthik' });
@@ -196,7 +196,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(await site.people()).toBe('c+a+b');
   });
 
-  it('is not put together with a stranger, nor set apart from nobody', async () => {
+  it('is not joined with a stranger, and not split from nobody', async () => {
     const site = await start();
     await site.keep('a', { phone: first });
     await site.keep('b', { phone: second });
@@ -206,7 +206,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(await site.people()).toBe('b a');
   });
 
-  it('stays in the list when the enquiry that leads is deleted, by hand or in time', async () => {
+  it('stays in the list when the leading enquiry is deleted, by hand or by retention', async () => {
     const site = await start();
     await site.keep('a', { phone: first });
     site.start();
@@ -222,7 +222,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     expect(await site.people('new')).toBe('b');
   });
 
-  it('is seen by whoever sees one of the forms', async () => {
+  it('is visible to everyone who may see one of the forms', async () => {
     const site = await start();
     const feedback = { std_name: 'Asha', mobile_no: first };
     await site.store.keep({ ...enquiry('a', monday), form: 'feedback', values: feedback }, []);

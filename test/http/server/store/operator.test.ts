@@ -66,7 +66,7 @@ async function threeOfThem(database: TestDatabase): Promise<Three> {
 const all = ['good', 'refused', 'late'].map(idOf);
 
 describe.each(testDatabases)('list, in $name', database => {
-  it('gives all of them in order of arrival, with what became of each', async () => {
+  it('lists all enquiries in order of arrival, with their state', async () => {
     const { enquiries, states } = await threeOfThem(database);
 
     expect(await states()).toEqual(['good: delivered', 'refused: refused', 'late: waiting']);
@@ -84,12 +84,12 @@ describe.each(testDatabases)('list, in $name', database => {
     ['those since a time', { since: Date.now() + 3_600_000 }, '; 0'],
     ['one of an id', { id: idOf('late').slice(0, 6) }, 'late; 1'],
     ['none of another id', { id: 'zz' }, '; 0'],
-  ])('gives %s', async (_name, filter, expected) => {
+  ])('lists %s', async (_name, filter, expected) => {
     const { find } = await threeOfThem(database);
     expect(await find(filter)).toBe(expected);
   });
 
-  it('gives as refused also one whose mail was taken and whose webhook was not; not one for its receipt', async () => {
+  it('lists an enquiry as refused if its webhook was refused, but not if only its receipt was refused', async () => {
     const refusing = (target: 'webhook' | 'receipt', course: string) =>
       recordingTarget(one => (courseOf(one) === course ? refused : undefined), {
         kind: target,
@@ -113,7 +113,7 @@ describe.each(testDatabases)('list, in $name', database => {
     expect(await list({ states: ['waiting'] })).toEqual([]);
   });
 
-  it('finds a text in any case, a number in any writing, and a sign as it is', async () => {
+  it('finds a text in any case, a number in any spelling, and a special character literally', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const asha = {
       fname: "Asha D'Souza",
@@ -144,7 +144,7 @@ describe.each(testDatabases)('list, in $name', database => {
     expect(await names('5_%')).toBe('5_%: ');
   });
 
-  describe('by who sent it', () => {
+  describe('by sender', () => {
     async function withPeople() {
       const site = await openTestStore(database, await database.newPlace());
       const keepOf = (course: string, values: Readonly<Record<string, string>>) =>
@@ -169,7 +169,7 @@ describe.each(testDatabases)('list, in $name', database => {
       ['Asha', [], 0],
       [idOf('landline').slice(0, 6), ['landline'], 0],
     ])(
-      'gives what came from %s alone, and counts who mentions it',
+      'lists the enquiries from %s only, and counts those that mention it',
       async (who, courses, mentions) => {
         const enquiries = await withPeople();
 
@@ -181,7 +181,7 @@ describe.each(testDatabases)('list, in $name', database => {
       },
     );
 
-    it('gives what came from one of several, and mentions of forms that one sees', async () => {
+    it('lists the enquiries of several senders, and mentions only in visible forms', async () => {
       const enquiries = await withPeople();
       const who = ['9876543210', 'asha@example.org'];
 
@@ -196,7 +196,7 @@ describe.each(testDatabases)('list, in $name', database => {
 });
 
 describe.each(testDatabases)('tally, in $name', database => {
-  it('counts by form and state, from one time to another', async () => {
+  it('counts by form and state, between two times', async () => {
     const { store } = await threeOfThem(database);
     const tally = await store.tally(0, Date.now() + 1);
     expect([...tally].sort((a, b) => a.state.localeCompare(b.state))).toEqual([
@@ -209,7 +209,7 @@ describe.each(testDatabases)('tally, in $name', database => {
 });
 
 describe.each(testDatabases)('retry, in $name', database => {
-  it('tries again at once what waits or was refused, and nothing else', async () => {
+  it('retries at once what waits or was refused, and nothing else', async () => {
     const site = await threeOfThem(database);
     site.mend();
 
@@ -224,7 +224,7 @@ describe.each(testDatabases)('retry, in $name', database => {
     ]);
   });
 
-  it('is noted in the history, with who asked for it', async () => {
+  it('is in the history, with the name of the operator', async () => {
     const site = await threeOfThem(database);
     await site.enquiries.retry(all);
 
@@ -234,7 +234,7 @@ describe.each(testDatabases)('retry, in $name', database => {
     expect(events).toEqual([[], ['asha retried'], ['asha retried']]);
   });
 
-  it('begins the back-off anew: what failed often is due a minute after the next failure', async () => {
+  it('begins the back-off again: the next failure is due after a minute', async () => {
     const site = await openTestStore(database, await database.newPlace());
     await site.keep(enquiry('Java'));
     await site.sql.write(['UPDATE delivery SET failures = 20, due_at = 1']);
@@ -253,66 +253,69 @@ describe.each(testDatabases)('retry, in $name', database => {
   });
 });
 
-describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
-  /**
-   * Opens a store with the enquiry "first". Just before the first write with the returned `sql`,
-   * "first" is erased and the enquiry "second" is kept, as another process could do. In SQLite,
-   * "second" then has the number that "first" had.
-   */
-  async function startRacing() {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.keep(enquiry('first'));
-    let isFirst = true;
-    const sql: Sql = {
-      ...site.sql,
-      async write(...statements) {
-        if (isFirst) {
-          isFirst = false;
-          await site.enquiries.erase([idOf('first')]);
-          await site.keep(enquiry('second'));
-        }
-        return site.sql.write(...statements);
-      },
-    };
-    return { site, sql, second: () => site.store.desk.find(idOf('second')) };
-  }
+describe.each(testDatabases)(
+  'an enquiry that another process erases at the same moment, in $name',
+  database => {
+    /**
+     * Opens a store with the enquiry "first". Just before the first write with the returned `sql`,
+     * "first" is erased and the enquiry "second" is kept, as another process could do. In SQLite,
+     * "second" then has the number that "first" had.
+     */
+    async function startRacing() {
+      const site = await openTestStore(database, await database.newPlace());
+      await site.keep(enquiry('first'));
+      let isFirst = true;
+      const sql: Sql = {
+        ...site.sql,
+        async write(...statements) {
+          if (isFirst) {
+            isFirst = false;
+            await site.enquiries.erase([idOf('first')]);
+            await site.keep(enquiry('second'));
+          }
+          return site.sql.write(...statements);
+        },
+      };
+      return { site, sql, second: () => site.store.desk.find(idOf('second')) };
+    }
 
-  it('"retry" changes nothing of the next', async () => {
-    const { sql, second } = await startRacing();
+    it('"retry" does not change the next enquiry', async () => {
+      const { sql, second } = await startRacing();
 
-    expect(await retryEnquiries(sql, [idOf('first')], 'asha', 1)).toMatchObject({ ids: [] });
+      expect(await retryEnquiries(sql, [idOf('first')], 'asha', 1)).toMatchObject({ ids: [] });
 
-    expect(await second()).toMatchObject({ state: 'waiting', events: [] });
-  });
+      expect(await second()).toMatchObject({ state: 'waiting', events: [] });
+    });
 
-  it('"erase" erases nothing of the next', async () => {
-    const { sql, second } = await startRacing();
+    it('"erase" does not erase the next enquiry', async () => {
+      const { sql, second } = await startRacing();
 
-    await eraseEnquiries(sql, [idOf('first')]);
+      await eraseEnquiries(sql, [idOf('first')]);
 
-    expect(await second()).toMatchObject({ state: 'waiting', events: [] });
-  });
+      expect(await second()).toMatchObject({ state: 'waiting', events: [] });
+    });
 
-  it('a tap of the office notes nothing of the next', async () => {
-    const { sql, second } = await startRacing();
-    const tap = {
-      kind: 'outcome',
-      outcome: 'spam',
-      followUpAt: undefined,
-      note: '',
-      by: 'Asha',
-      at: 1,
-      seen: 0,
-    } as const;
+    it('a tap of the office is not recorded at the next enquiry', async () => {
+      const { sql, second } = await startRacing();
+      const tap = {
+        kind: 'outcome',
+        outcome: 'spam',
+        followUpAt: undefined,
+        note: '',
+        by: 'Asha',
+        at: 1,
+        seen: 0,
+      } as const;
 
-    expect(await writeTap(sql, idOf('first'), tap)).toEqual({ result: 'changed' });
+      expect(await writeTap(sql, idOf('first'), tap)).toEqual({ result: 'changed' });
 
-    expect(await second()).toMatchObject({ stage: 'new', events: [] });
-  });
-});
+      expect(await second()).toMatchObject({ stage: 'new', events: [] });
+    });
+  },
+);
 
 describe.each(testDatabases)('erase, in $name', database => {
-  it('erases what is asked for and nothing else', async () => {
+  it('erases the named enquiries and nothing else', async () => {
     const site = await threeOfThem(database);
     const ids = [...all.slice(0, 2), idOf('none')];
 
@@ -322,7 +325,7 @@ describe.each(testDatabases)('erase, in $name', database => {
     expect(await site.store.status()).toMatchObject({ waiting: 1, refused: 0 });
   });
 
-  it('takes deliveries and history with it', async () => {
+  it('erases deliveries and history, too', async () => {
     const site = await threeOfThem(database);
     for (const id of all) await site.tap(id, { note: 'called' });
     await site.enquiries.erase(all);
@@ -330,24 +333,27 @@ describe.each(testDatabases)('erase, in $name', database => {
     expect(await site.sql.read('SELECT * FROM event')).toEqual([]);
   });
 
-  it('lets it be sent again', async () => {
+  it('allows the same enquiry to be sent again', async () => {
     const site = await threeOfThem(database);
     await site.enquiries.erase(all);
     expect(await site.keep(enquiry('good'))).toBe('kept');
   });
 });
 
-describe.each(testDatabases)('a full disk after the first of several, in $name', database => {
-  it.each<[string, (sql: Sql, ids: readonly string[]) => Promise<Changed>]>([
-    ['retry', (sql, ids) => retryEnquiries(sql, ids, 'asha', 1)],
-    ['erase', eraseEnquiries],
-  ])('"%s" gives it with what was changed', async (_, change) => {
-    const site = await openTestStore(database, await database.newPlace());
-    for (const course of ['one', 'two']) await site.keep(enquiry(course));
+describe.each(testDatabases)(
+  'a disk that is full after the first of several, in $name',
+  database => {
+    it.each<[string, (sql: Sql, ids: readonly string[]) => Promise<Changed>]>([
+      ['retry', (sql, ids) => retryEnquiries(sql, ids, 'asha', 1)],
+      ['erase', eraseEnquiries],
+    ])('"%s" reports the error together with the changed enquiries', async (_, change) => {
+      const site = await openTestStore(database, await database.newPlace());
+      for (const course of ['one', 'two']) await site.keep(enquiry(course));
 
-    const changed = await change(fillingUp(site.sql, 1), ['one', 'two'].map(idOf));
+      const changed = await change(fillingUp(site.sql, 1), ['one', 'two'].map(idOf));
 
-    expect(changed.ids).toEqual([idOf('one')]);
-    expect(changed.fault?.message).toBe('The disk is full.');
-  });
-});
+      expect(changed.ids).toEqual([idOf('one')]);
+      expect(changed.fault?.message).toBe('The disk is full.');
+    });
+  },
+);

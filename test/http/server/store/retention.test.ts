@@ -10,8 +10,8 @@ import { openTestStore } from '../../../support/store/testStore';
 
 const mail = (recipient: string) => ({ target: 'mail', recipient }) as const;
 
-describe.each(testDatabases)('the days of an enquiry, in $name', database => {
-  it('begin when the last of its deliveries has ended; then it goes with all that belongs to it', async () => {
+describe.each(testDatabases)('the retention period of an enquiry, in $name', database => {
+  it('begins when its last delivery has ended; at its end, all its data are deleted', async () => {
     let time = Date.now();
     const now = (): number => time;
     const place = await database.newPlace();
@@ -41,7 +41,7 @@ describe.each(testDatabases)('the days of an enquiry, in $name', database => {
     expect(await keep(enquiry('Java'))).toBe('kept');
   });
 
-  it('never begin for what waits or was refused: nobody has got it', async () => {
+  it('does not begin while it waits or is refused, because nobody has read it', async () => {
     const { store, sql } = await openTestStore(database, await database.newPlace());
     for (const course of ['waits', 'refused'])
       await store.keep(enquiry(course), [mail('desk@example.org')]);
@@ -61,12 +61,12 @@ it.each([
   ['12:15:00', '13:15:00'],
   ['12:59:00', '13:15:00'],
   ['23:30:00', '00:15:00'],
-])('a process that started at %s deletes at %s', (start, next) => {
+])('retention: a process that starts at %s deletes at %s', (start, next) => {
   const at = new Date(nextRunAt(Date.parse(`2026-11-28T${start}Z`)));
   expect(at.toISOString().slice(11, 19)).toBe(next);
 });
 
-describe('the run of each hour', () => {
+describe('the hourly retention', () => {
   const start = Date.parse('2026-11-28T12:00:00Z');
 
   interface Answers {
@@ -115,7 +115,7 @@ describe('the run of each hour', () => {
     return { log, runs, erasures, stop };
   }
 
-  it('is announced by the start, with how many will go', async () => {
+  it('is announced in the log at the start, with the number of enquiries', async () => {
     const { log, runs } = await startAt({});
 
     await jest.advanceTimersByTimeAsync(14 * 60_000);
@@ -130,7 +130,7 @@ describe('the run of each hour', () => {
     ]);
   });
 
-  it('deletes at its minute, says so, and no more once it is stopped', async () => {
+  it('deletes at its minute, logs it, and stops with the server', async () => {
     const { log, runs, stop } = await startAt({ deleted: [{ id: 'a' }, { id: 'b' }] });
 
     await jest.advanceTimersByTimeAsync(2 * hourMs);
@@ -147,13 +147,13 @@ describe('the run of each hour', () => {
     ]);
   });
 
-  it('deletes nothing in a process that does not lead', async () => {
+  it('deletes nothing in a process that is not the leader', async () => {
     const { runs } = await startAt({ isLeader: false });
     await jest.advanceTimersByTimeAsync(2 * hourMs);
     expect(runs).toEqual([]);
   });
 
-  it('comes again after a fault', async () => {
+  it('runs again after a fault', async () => {
     const { log, runs } = await startAt({ fault: new StoreError('The disk is full.') });
 
     await jest.advanceTimersByTimeAsync(2 * hourMs);
@@ -168,7 +168,7 @@ describe('the run of each hour', () => {
     ]);
   });
 
-  it('empties the log the next time where a reader holds it up', async () => {
+  it('empties the database’s log at the next run if a reader has blocked it', async () => {
     const { erasures } = await startAt({ deleted: [{ id: 'a' }], isHeldUp: true });
     await jest.advanceTimersByTimeAsync(3 * hourMs);
     expect(erasures).toEqual(['12:15', '13:15']);

@@ -59,7 +59,7 @@ describe('while another program reads the database', () => {
     };
   }
 
-  it('erase says that the log still has it, and empties it the next time though nothing is left', async () => {
+  it('erase says that the log still has the data, and empties it the next time', async () => {
     const folder = await tempFolder();
     const site = await openTestStore(sqlite, folder);
     await site.keep(enquiry('erased'));
@@ -92,7 +92,7 @@ describe('retention', () => {
 });
 
 describe('the start', () => {
-  it('refuses a folder that another server has', async () => {
+  it('refuses a folder that another server uses', async () => {
     const folder = await tempFolder();
     await openTestStore(sqlite, folder);
     await expect(openTestStore(sqlite, folder)).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('the start', () => {
     );
   });
 
-  it('takes a folder once the other server has ended', async () => {
+  it('uses a folder once the other server has ended', async () => {
     const folder = await tempFolder();
     const first = await openTestStore(sqlite, folder);
     await first.close();
@@ -139,7 +139,7 @@ describe('a damaged database', () => {
     return String(Object(entries()[0]?.details).file);
   }
 
-  it('that is no database at all is moved at the start, as it is, and an empty one begins', async () => {
+  it('that is not a database is moved unchanged at the start, and an empty one is made', async () => {
     const folder = await tempFolder();
     const content = 'no database'.repeat(1_000);
     await writeFile(join(folder, 'enquiries.db'), content);
@@ -155,7 +155,7 @@ describe('a damaged database', () => {
     expect(await (await openTestStore(sqlite, folder)).keep(enquiry('Java'))).toBe('repeat');
   });
 
-  it('is found by the check after the start: the enquiries that it holds stay in the moved file', async () => {
+  it('is found by the check after the start: its enquiries stay in the moved file', async () => {
     const folder = await tempFolder();
     const first = await openTestStore(sqlite, folder);
     await first.keep(enquiry('Java'));
@@ -170,7 +170,7 @@ describe('a damaged database', () => {
   });
 
   it.each(['enquiry', 'property', 'delivery'])(
-    'is met by the start, which goes on: in %s',
+    'does not stop the start, with damage in %s',
     async name => {
       const folder = await tempFolder();
       const first = await openTestStore(sqlite, folder);
@@ -185,7 +185,7 @@ describe('a damaged database', () => {
     },
   );
 
-  it('is met by a write under the running server, which is kept in the empty one', async () => {
+  it('is found by a write of the running server, which is kept in an empty database', async () => {
     const folder = await tempFolder();
     const site = await openTestStore(sqlite, folder);
     await site.keep(enquiry('Java'));

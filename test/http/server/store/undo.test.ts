@@ -51,7 +51,7 @@ describe.each(testDatabases)('Undo, in $name', database => {
     };
   }
 
-  it('puts all enquiries of the person back as they were, and the history says so', async () => {
+  it('restores all enquiries of the person, and the history shows that', async () => {
     const { keep, tapped, undo, columns, desk } = await start();
     await keep('Java');
     await keep('Python');
@@ -65,7 +65,7 @@ describe.each(testDatabases)('Undo, in $name', database => {
     expect(await desk.dayWork(monday, evening)).toEqual([]);
   });
 
-  it('keeps the note, and then the clock has stopped', async () => {
+  it('keeps the note, and the clock stays stopped', async () => {
     const { keep, tapped, undo, columns, desk } = await start();
     await keep('Java');
     const event = await tapped('Java', { ...outcome('no-answer', evening), note: 'Told 24000' });
@@ -83,7 +83,7 @@ describe.each(testDatabases)('Undo, in $name', database => {
     ]);
   });
 
-  it('takes back the last of several taps alone', async () => {
+  it('reverses only the last of several taps', async () => {
     const { keep, tapped, undo, columns, pass } = await start();
     await keep('Java');
     await tapped('Java', outcome('no-answer', evening));
@@ -98,7 +98,7 @@ describe.each(testDatabases)('Undo, in $name', database => {
     expect(await columns('Java')).toEqual(before);
   });
 
-  it('is refused if the person wrote again after the tap, and the promised call stays', async () => {
+  it('is refused if the person has written again after the tap, and the promised call stays', async () => {
     const { keep, tapped, undo, columns } = await start();
     await keep('Java');
     const event = await tapped('Java', outcome('no-answer', evening));
@@ -109,7 +109,7 @@ describe.each(testDatabases)('Undo, in $name', database => {
     expect(before[1]).toMatchObject({ stage: 'new', calls: 1, followUpAt: evening });
   });
 
-  it('leaves a lead if the lead was deleted after the tap', async () => {
+  it('works if the leading enquiry was deleted after the tap', async () => {
     const { keep, tapped, undo, columns, desk } = await start();
     await keep('Java');
     await keep('Python');

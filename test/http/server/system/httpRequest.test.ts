@@ -23,7 +23,7 @@ async function startOdd(answer: (socket: Socket) => void): Promise<string> {
 }
 
 describe('httpRequest: a post', () => {
-  it('to a server whose certificate nobody has signed is not made', async () => {
+  it('is not sent to a server with an untrusted certificate', async () => {
     const posted: string[] = [];
     const server = createTlsServer(await makeCertificate('IP:127.0.0.1', 30), (req, res) => {
       posted.push(req.url ?? '');
@@ -38,14 +38,14 @@ describe('httpRequest: a post', () => {
     expect(posted).toEqual([]);
   });
 
-  it('has its answer before the body of that ends, if ever', async () => {
+  it('resolves before the end of the answer’s body', async () => {
     const url = await startOdd(socket =>
       socket.write('HTTP/1.1 202 Accepted\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n'),
     );
     expect(await postJson(url, '{}')).toEqual({ status: 202, location: '' });
   });
 
-  it('has its answer also where the server does not read the whole body', async () => {
+  it('resolves even if the server does not read the whole body', async () => {
     const url = await startOdd(socket => {
       socket.pause();
       socket.end('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n');
@@ -60,12 +60,12 @@ describe('httpRequest: a post', () => {
   it.each<[string, string, (socket: Socket) => void]>([
     ['hangs up', 'ECONNRESET', socket => socket.destroy()],
     ['speaks no HTTP', 'HPE_INVALID_CONSTANT', socket => socket.end('220 mail\r\n')],
-  ])('to a server that %s gives the fault %s', async (_what, fault, answer) => {
+  ])('to a server that %s rejects with %s', async (_what, fault, answer) => {
     expect(await postJson(await startOdd(answer), '{}')).toEqual({ fault });
   });
 });
 
-it('httpRequest: a page is got with its status and its text', async () => {
+it('httpRequest: a GET resolves with the status and the text', async () => {
   const url = await startOdd(socket => {
     socket.end('HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nok\n');
   });
@@ -75,7 +75,7 @@ it('httpRequest: a page is got with its status and its text', async () => {
   });
 });
 
-it('httpRequest: a page that nobody serves is a fault', async () => {
+it('httpRequest: a GET to a closed port rejects', async () => {
   await expect(getText(`http://127.0.0.1:${await freePort()}/`)).rejects.toMatchObject({
     code: 'ECONNREFUSED',
   });

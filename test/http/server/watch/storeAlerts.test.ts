@@ -80,7 +80,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true, runsForM
   };
 }
 
-describe('a problem', () => {
+describe('an alert about the store', () => {
   it.each<[Partial<StoreStatus> | 'away', readonly string[], string]>([
     [
       { refused: 1 },
@@ -107,7 +107,7 @@ describe('a problem', () => {
       ['isDiskLow'],
       'The disk of DATA_DIR has 50 MB left. Once it is full, nothing can be kept or delivered: make room.',
     ],
-  ])('%j is said at once, in the log and to the webhook', async (status, problems, text) => {
+  ])('for %j is sent at once, to the log and to the webhook', async (status, problems, text) => {
     const { lookAfter, faults, received } = await watch();
     await lookAfter(0, status);
     await lookAfter(1, status);
@@ -115,7 +115,7 @@ describe('a problem', () => {
     expect(received).toMatchObject([{ kind: 'alert', problems, text: `Test Academy: ${text}` }]);
   });
 
-  it('that an enquiry waits longer than half an hour is said at once, hourly, and once when it is over', async () => {
+  it('for an enquiry that waits longer than half an hour is sent at once, hourly, and once when it is over', async () => {
     const { lookAfter, faults, received } = await watch();
     await lookAfter(30, late);
     expect(received).toEqual([]);
@@ -148,7 +148,7 @@ describe('a problem', () => {
     });
   });
 
-  it('names the limit of the mail provider where that is why enquiries wait', async () => {
+  it('names the provider’s sending limit if enquiries wait for it', async () => {
     const { lookAfter, faults } = await watch();
     await lookAfter(31, { ...late, overLimit: 1 });
     expect(faults()).toEqual([
@@ -156,19 +156,19 @@ describe('a problem', () => {
     ]);
   });
 
-  it('is not that enquiries wait where no mail server is set', async () => {
+  it('is not sent for waiting enquiries without a mail server', async () => {
     const { lookAfter, faults } = await watch({ env: { SMTP_URL: '' } });
     await lookAfter(600, late);
     expect(faults()).toEqual([]);
   });
 
-  it('is not said of what waited while the server was down, before it had a minute', async () => {
+  it('is not sent for enquiries that waited before the start, in the first minute', async () => {
     const { lookAfter, faults } = await watch({ runsForMs: 0 });
     await lookAfter(0.9, { waiting: 1, oldestWaitingAt: begin - day });
     expect(faults()).toEqual([]);
   });
 
-  it('is said again with each change: one more, one fewer, one that grows', async () => {
+  it('is sent again with each change: one more, one fewer, one that grows', async () => {
     const { lookAfter, received } = await watch();
     await lookAfter(0, { refused: 1 });
     await lookAfter(10, { refused: 1 });
@@ -186,7 +186,7 @@ describe('a problem', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('that the database is away is said once, and that it is back', async () => {
+  it('is sent once if the database is away, and once when it is back', async () => {
     let leads = true;
     const { lookAfter, received } = await watch({ env: shared, isLeader: async () => leads });
     leads = false;
@@ -200,7 +200,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('of one machine is said by itself, though another leads; what all share by the leader alone', async () => {
+  it('about one machine is sent by this machine, and about shared data only by the leader', async () => {
     const { lookAfter, received } = await watch({ env: shared, isLeader: async () => false });
     await lookAfter(0, { refused: 1 });
     await lookAfter(1, { refused: 1, damaged: 1 });
@@ -212,7 +212,7 @@ describe('a problem', () => {
     ]);
   });
 
-  it('is said by the machine that takes over the lead, and never called over by one that loses it', async () => {
+  it('is sent by a new leader, and never ended by a machine that is no longer the leader', async () => {
     let leads = false;
     const { lookAfter, received } = await watch({ env: shared, isLeader: async () => leads });
     await lookAfter(0, { refused: 1 });
@@ -226,9 +226,9 @@ describe('a problem', () => {
   });
 });
 
-describe('a webhook that fails', () => {
+describe('an alert webhook that fails', () => {
   it.each([0, -365 * day, -60 * minute, day, 365 * day])(
-    'is called again after five minutes, and hourly, though the wall clock jumps by %d ms',
+    'is called again after five minutes, and hourly, even if the wall clock jumps by %d ms',
     async jumpMs => {
       const { lookAfter, log, faults, hook, received, jump } = await watch();
       const refused = 1;
@@ -251,7 +251,7 @@ describe('a webhook that fails', () => {
     },
   );
 
-  it('is told of by its status, also where it leads to another address, which is not called', async () => {
+  it('is logged with its status; a redirect is not followed', async () => {
     const { lookAfter, log, hook, received } = await watch();
     hook.answer(307);
     await lookAfter(0, { refused: 1 });
@@ -263,13 +263,13 @@ describe('a webhook that fails', () => {
     });
   });
 
-  it('hurts nothing when nobody listens', async () => {
+  it('does no harm if nobody listens', async () => {
     const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });
     await lookAfter(0, { canKeep: false });
     expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
   });
 
-  it('holds up the next look for at most ten seconds when it never answers', async () => {
+  it('delays the next check by at most ten seconds if it never answers', async () => {
     const asked = endTimeoutsAtOnce();
     const { lookAfter, faults } = await watch({ url: await startSilentReceiver() });
     await lookAfter(0, { canKeep: false });
@@ -281,7 +281,7 @@ describe('a webhook that fails', () => {
 describe('the body of an alert', () => {
   const body = { kind: 'alert', text: 'Look!', content: 'Look!', site: 'https://example.org' };
 
-  it('is its text alone for Google Chat, which refuses every field that it does not know', () => {
+  it('is only a text for Google Chat, which refuses unknown fields', () => {
     const url = 'https://chat.googleapis.com/v1/spaces/AAAA/messages?key=k&token=t';
     expect(bodyFor(url, body)).toEqual({ text: 'Look!' });
   });

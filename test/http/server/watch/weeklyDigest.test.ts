@@ -77,7 +77,7 @@ async function startAt(
 }
 
 describe('the weekly digest', () => {
-  it('says that the facts are those of before, since the file has a fault', async () => {
+  it('says that the file of facts has a fault, and that the last correct facts are used', async () => {
     const fault = 'SITE_FILE facts.json: in line 3 a comma is expected.';
     const folder = await tempFolder();
     const site = await startAt(monday - minute, folder, {}, undefined, { content: fewest, fault });
@@ -88,7 +88,7 @@ describe('the weekly digest', () => {
     );
   });
 
-  it('says on Monday morning how many people asked, about what, and that the way is open', async () => {
+  it('says on Monday morning how many people asked, about what, and that mails work', async () => {
     const site = await startAt(monday - 10 * minute, await tempFolder());
     await site.keep(stranger('before that week', monday - 7 * day - minute));
     await site.keep(stranger('Java', monday - 2 * day));
@@ -108,7 +108,7 @@ describe('the weekly digest', () => {
     expect(mail?.text).not.toContain('amol@example.org');
   });
 
-  it('says to whoever runs the site what is not mailed or was refused', async () => {
+  it('tells the operator which mails wait or were refused', async () => {
     const env = { MAIL_TO_FEEDBACK: 'gone@example.org' };
     const site = await startAt(monday - day, await tempFolder(), env, one =>
       courseOf(one) === 'Java' ? notNow : refused,
@@ -127,29 +127,26 @@ describe('the weekly digest', () => {
     // Here the server did not run on Monday, Tuesday and Wednesday, so the digest comes on
     // Thursday.
     ['8', 3 * day, '18 Nov 2026, 9:00 am IST', '2 people asked'],
-  ])(
-    'goes back no further than DATA_RETENTION_DAYS=%s, and says so',
-    async (days, late, begin, came) => {
-      const folder = await tempFolder();
-      const env = { DATA_RETENTION_DAYS: days };
-      for (const hours of [144, 73, 48]) {
-        const at = monday - hours * 60 * minute;
-        const earlier = await startAt(at, folder, env);
-        await earlier.keep(stranger(String(hours), at));
-        await earlier.idle();
-        await earlier.close();
-      }
-      const site = await startAt(monday + late, folder, env);
-      await site.checkAt(monday + late);
-      const [mail] = site.digests();
-      expect(mail?.text).toContain(
-        `\nThis counts from ${begin}: what was delivered before is deleted (DATA_RETENTION_DAYS is ${days}).\n`,
-      );
-      expect(mail?.subject).toBe(`Last week: ${came}`);
-    },
-  );
+  ])('covers at most DATA_RETENTION_DAYS=%s, and says so', async (days, late, begin, came) => {
+    const folder = await tempFolder();
+    const env = { DATA_RETENTION_DAYS: days };
+    for (const hours of [144, 73, 48]) {
+      const at = monday - hours * 60 * minute;
+      const earlier = await startAt(at, folder, env);
+      await earlier.keep(stranger(String(hours), at));
+      await earlier.idle();
+      await earlier.close();
+    }
+    const site = await startAt(monday + late, folder, env);
+    await site.checkAt(monday + late);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain(
+      `\nThis counts from ${begin}: what was delivered before is deleted (DATA_RETENTION_DAYS is ${days}).\n`,
+    );
+    expect(mail?.subject).toBe(`Last week: ${came}`);
+  });
 
-  it('comes once a week, over restarts too', async () => {
+  it('is sent once a week, even after restarts', async () => {
     const folder = await tempFolder();
     const first = await startAt(monday - day, folder);
     for (const hours of [1, 2, 3]) await first.checkAt(monday + hours * 60 * minute);
@@ -162,7 +159,7 @@ describe('the weekly digest', () => {
     expect(second.digests()).toHaveLength(1);
   });
 
-  it('comes once for each week, however the clock jumps', async () => {
+  it('is sent once for each week, even if the clock jumps', async () => {
     const site = await startAt(monday - day, await tempFolder());
     const hour = 60 * minute;
     for (const jump of [0, hour, -hour, day, -day, 365 * day, -365 * day, 0, 2 * hour])
@@ -174,7 +171,7 @@ describe('the weekly digest', () => {
     expect(site.digests()).toHaveLength(3);
   });
 
-  it('comes from the leader alone, of several machines that share a database', async () => {
+  it('is sent only by the leader of several machines that share a database', async () => {
     const site = await startAt(monday - day, await tempFolder());
     site.setLeader(false);
     await site.checkAt(monday + minute);
@@ -185,7 +182,7 @@ describe('the weekly digest', () => {
     expect(site.digests()).toHaveLength(1);
   });
 
-  it('comes at a later look where the mail server took it for nobody', async () => {
+  it('is sent at a later check if the mail server has refused all recipients', async () => {
     const site = await startAt(monday - day, await tempFolder());
     site.setMailAway(true);
     await site.checkAt(monday + minute);
@@ -196,7 +193,7 @@ describe('the weekly digest', () => {
     expect(site.digests()).toHaveLength(1);
   });
 
-  it('says nothing of a week in which the site did not stand yet', async () => {
+  it('says nothing about a week before the site’s start', async () => {
     const site = await startAt(monday + day, await tempFolder());
     await site.checkAt(monday + 2 * day);
     expect(site.digests()).toEqual([]);
