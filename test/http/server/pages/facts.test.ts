@@ -657,7 +657,7 @@ describe('a site with facts about its services', () => {
     ['/corporate', '.course-banner__fact', 'Duration3 days'],
     ['/website', '.course-banner__fact'],
     ['/courses', 'section:has(> #batches) li a', 'Professional'],
-  ])('%s says in %s', async (path, selector, ...said) => {
+  ])('%s shows them in %s', async (path, selector, ...said) => {
     const site = await startSiteInProcess({
       env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) },
       now,
