@@ -1,7 +1,8 @@
 /**
- * When the weekly mail is due. The setting, the mail and the timer read the day from this file. If
- * the day changes, these texts must be changed by hand: the desk's help (shared/desk/text), and
- * the READMEs of deploy and desk.
+ * When the weekly mail (digest) is due. The setting, the mail and the timer read the day from this
+ * file. If the day changes, run `npm run fix`, and change these texts by hand: the desk's help
+ * (shared/desk/text), and the READMEs of deploy and desk. A week of the figures at the desk always
+ * begins on Monday (`mondayOf`).
  */
 import { type Weekday, weekdays } from '../../shared/site';
 import { dayMs } from '../../shared/time';
@@ -11,8 +12,8 @@ export const digestDay: Weekday = 'Monday';
 const weekMs = 7 * dayMs;
 
 /**
- * The first time at which a weekly mail was due: nine in the morning in India. 5 January 2026 was
- * a Monday.
+ * A time at which a weekly mail is due: nine in the morning in India. All other times are whole
+ * weeks away from it. 5 January 2026 was a Monday.
  */
 const firstMs = Date.parse('2026-01-05T09:00:00+05:30') + weekdays.indexOf(digestDay) * dayMs;
 

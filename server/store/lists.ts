@@ -116,7 +116,7 @@ type Bound = (value: Value) => string;
 /**
  * SQL: whether a lead belongs to this part of the list. Each person has one lead. The stage is
  * part of the SQL text and not a parameter. With a parameter, the database would not use the
- * partial index.
+ * partial index. `walkPartOf` repeats the conditions of the parts that "Next" walks.
  */
 function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {
@@ -167,7 +167,7 @@ const isSpam = `(suspicions <> '[]' AND follow_up_at IS NULL
  * The order of the people in each part. In the parts with planned calls, the earliest call comes
  * first. In `new`, `feedback` and `spam`, the oldest enquiry comes first. In `unplanned` and
  * `all`, the newest enquiry comes first. In `closed`, the person whose enquiry was closed last
- * comes first.
+ * comes first. If an order changes, `isAfter` must change with it.
  */
 const orders: Readonly<Record<ListPart, string>> = {
   promised: 'follow_up_at, number',

@@ -5,7 +5,7 @@
  */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
-import { digitsIn, wholeNumber } from '../../shared/forms/kinds';
+import { digitsIn, phoneDigits } from '../../shared/forms/kinds';
 import type { Value } from './sql';
 
 /**
@@ -54,7 +54,7 @@ export function personOf({ form: formId, values }: SentForm): Person {
  */
 function phoneIn(text: string): string {
   const digits = digitsIn(text);
-  if (digits.length >= wholeNumber) return digits.slice(-wholeNumber);
+  if (digits.length >= phoneDigits) return digits.slice(-phoneDigits);
   return text.startsWith('+') ? `+${digits}` : digits;
 }
 
@@ -76,7 +76,7 @@ function wordIn(text: string): Word | undefined {
 
   const digits = digitsIn(text);
   const isNumber = /^[+\p{Nd}\s()-]+$/u.test(text.trim());
-  if (isNumber && digits.length >= wholeNumber && digits.length <= mostDigits)
+  if (isNumber && digits.length >= phoneDigits && digits.length <= mostDigits)
     return { column: 'phone', text: phoneIn(text) };
 
   return isId(text) ? { column: 'id', beginning: text.toLowerCase() } : undefined;

@@ -5,7 +5,7 @@
 
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
-import { digitsIn, isForeignNumber, kindRow, oneLine, wholeNumber } from './kinds';
+import { digitsIn, isForeignNumber, kindRow, oneLine, phoneDigits } from './kinds';
 import { type ValidationMessages, validationMessages } from './validationMessages';
 
 /**
@@ -74,7 +74,7 @@ export function removedCharactersError(
 ): string | undefined {
   if (isPhoneField(field)) {
     if (losesDigits(field, text)) return sentences.tooManyDigits;
-    const isWhole = digitsIn(cleanField(field, text)).length === wholeNumber;
+    const isWhole = digitsIn(cleanField(field, text)).length === phoneDigits;
     return /\p{L}/u.test(text) && !isWhole ? sentences.noNumber : undefined;
   }
   if (kindRow(field.kind).autocomplete !== 'name') return;

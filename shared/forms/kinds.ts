@@ -32,6 +32,9 @@ interface KindRow {
   ) => ValidationFault | undefined;
 }
 
+/** The number of digits in an Indian mobile number, or in a landline number with its area code. */
+export const phoneDigits = 10;
+
 /**
  * All kinds of fields. The kinds for names keep letters, marks and joiners. Without the marks,
  * "अमोल पाटील" would lose its vowels. Source: .github/asked.md, "What is typed".
@@ -55,15 +58,16 @@ export const kinds = {
     input: 'tel',
     inputMode: 'tel',
     autocomplete: 'tel',
-    max: 10,
+    max: phoneDigits,
     clean: cleanPhone,
     wrong: wrongNumber,
   },
+  /** A phone number of which only the digits are kept. */
   digits: {
     input: 'tel',
     inputMode: 'numeric',
     autocomplete: 'tel',
-    max: 10,
+    max: phoneDigits,
     clean: cleanDigits,
     wrong: wrongNumber,
   },
@@ -102,9 +106,6 @@ export const kinds = {
  * six.
  */
 export const fewestDigits = 6;
-
-/** The number of digits in an Indian mobile number, or in a landline number with its area code. */
-export const wholeNumber = 10;
 
 /**
  * Returns a kind of field. All optional properties are in the type of the result, so that callers

@@ -14,12 +14,12 @@ export function lines(enquiries: readonly StoredEnquiry[]): string {
 
 function lineOf(enquiry: StoredEnquiry): string {
   const { id, receivedAt, state, phone, email, name, course, deliveries } = enquiry;
-  const webhook = deliveries.find(each => each.target === 'webhook' && isOpen(each));
+  const ofOwnSystem = deliveries.find(each => targets[each.target].isOwnSystem && isOpen(each));
   const about = [
     name,
     course || formOf(enquiry),
     officeOf(enquiry),
-    webhook === undefined ? '' : `webhook ${webhook.state}`,
+    ofOwnSystem === undefined ? '' : `${ofOwnSystem.target} ${ofOwnSystem.state}`,
   ];
   return [
     id.slice(0, 8),

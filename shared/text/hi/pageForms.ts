@@ -1,6 +1,6 @@
 /**
- * The translations of forms that are on only one page. The HTML of that page carries the texts.
- * commonForms.ts has the other forms.
+ * The translations of all forms that are not in forms/commonForms.ts. The HTML of a form's page
+ * carries these texts.
  */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
