@@ -101,8 +101,8 @@ export interface DeskSettings {
    */
   readonly wanted: string | undefined;
   /**
-   * Whether only a browser on this machine may use the desk. This is so if the host of SITE_URL
-   * is this machine and there is no https. Others on the network could then read the key of a
+   * Whether only a browser on this machine may use the desk. True if the host of SITE_URL is this
+   * machine and there is no https. Without https, others on the network could read the key of a
    * session.
    */
   readonly isLocal: boolean;
@@ -399,7 +399,7 @@ function localUrl({ PORT }: SettingValues): string {
 
 /**
  * Whether the site and the metrics would listen on the same port. The metrics listen on
- * 127.0.0.1. The site listens there, too, except if HOST is another address. Port 0 means any
+ * 127.0.0.1. The site also listens there, except if HOST is another address. Port 0 means any
  * free port, so port 0 is never used twice.
  */
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {

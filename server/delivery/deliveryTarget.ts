@@ -17,7 +17,7 @@ export interface DeliveryTarget {
 
   /**
    * Sends one delivery. This takes at most two minutes, because a claim lasts only three. Never
-   * rejects, whatever the target answers. If the settings do not allow sending, this is
+   * rejects, whatever the target answers. If the settings do not allow sending, `send` is
    * undefined, and deliveries wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;

@@ -114,8 +114,8 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
 const twiceMs = 10_000;
 
 /**
- * Finds out whether a button was pressed twice. This is so if there is only one new event, by the
- * same person and with the same content. Returns the number of that event, otherwise undefined.
+ * Finds out whether a button was pressed twice: there is only one new event, and it has the same
+ * author and the same content. Returns the number of that event, otherwise undefined.
  */
 export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined {
   const [event, ...others] = eventsOf(person).filter(({ number }) => number > tap.seen);

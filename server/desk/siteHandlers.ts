@@ -453,7 +453,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
         if ((await save(before, user, newest)) === false)
           return show(res, 'message', { kind: 'not-saved' }, { status: 503, user });
       }
-      // This is also true for the second of two taps.
+      // `isUndone` is also true if the owner has pressed "Undo" a second time.
       const { entry, saved } = savedFacts.present();
       const isUndone = entry?.number === newest + 1 && isDeepStrictEqual(saved, before);
       const said = !isUndone ? '?undone=no' : back === undefined ? `?undone=${newest + 1}` : '';
@@ -539,7 +539,8 @@ function allowScript(res: Response): void {
 
 function merged(form: SiteForm, raw: Raw, then: unknown, present: unknown): MergedForm {
   const [old, current] = [valueAt(then, form.at), valueAt(present, form.at)];
-  // Nobody may take away what this page has not shown.
+  // If the facts have changed since the page was made, the owner must see them before removing
+  // them.
   if (raw.action === 'end' && canTakeAway(form))
     return { form, raw, isChanged: current !== undefined && !isDeepStrictEqual(old, current) };
   if (old !== undefined && current === undefined) return { form, raw, isChanged: true };

@@ -9,7 +9,7 @@ import { namesOf } from '../../shared/text/names';
 import { valueAt } from './factsForm';
 import type { SiteForm } from './siteForms';
 
-/** The first days of facts that have such days. */
+/** The first and the last day of a notice or a holiday. */
 interface Dated {
   readonly from?: string;
   readonly until?: string;

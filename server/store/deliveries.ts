@@ -342,8 +342,8 @@ const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
  * Sends the waiting and the refused deliveries of these enquiries again. Resolves with the ids of
  * the enquiries that had such deliveries. If the first change fails, rejects with a StoreError.
  *
- * Each enquiry has its own batch, which locks the enquiry first. A process that writes an outcome
- * also locks the enquiry first. So the two cannot wait for each other forever.
+ * Each batch is about one enquiry, and locks this enquiry first. A process that writes an outcome
+ * does the same, so the two cannot wait for each other forever.
  */
 export function retryEnquiries(
   sql: Sql,

@@ -49,7 +49,7 @@ const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
  * Returns a function that checks once and never rejects. It logs each new or changed problem at
- * once and sends it to the webhook. It repeats both every hour while the problem lasts. If
+ * once, and sends it to the webhook. While a problem lasts, it is reported again every hour. If
  * several machines share a store, only the leader reports problems of the store. `machine` is the
  * name of this machine in the messages. `elapsed` is a clock in milliseconds that nobody can set.
  */
@@ -147,7 +147,7 @@ function cannotKeep({ database }: Watched['config']): Problem {
 
 /**
  * The problem that enquiries wait too long. Empty if no mail server is set. In that case all
- * enquiries wait, and the log has already reported this at the start.
+ * enquiries wait, and the log has already warned about the missing mail server at the start.
  */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,

@@ -25,8 +25,8 @@ import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
 /**
- * If an enquiry came before the office's first use of the desk, it counts only if it came at most
- * this long before. The time is long enough for a weekend. Enquiries of years ago must not count.
+ * Enquiries from before the office's first use of the desk count only if they came in this time
+ * just before it. The time is long enough for a weekend. Enquiries of years ago must not count.
  */
 const beforeFirstTapMs = 7 * dayMs;
 

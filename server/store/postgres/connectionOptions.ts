@@ -9,7 +9,7 @@ import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
 export interface ConnectionTimeouts {
-  /** How long to wait for a connection. It may be a free connection of the pool or a new one. */
+  /** How long to wait for a connection: a free connection of the pool, or a new one. */
   readonly connectMs: number;
   /**
    * How long all statements of a batch may take together. After this time, the connection is

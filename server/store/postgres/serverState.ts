@@ -73,8 +73,8 @@ export function serverFindings({
 }
 
 /**
- * The finding that no standby answers. This finding replaces the one about the settings for
- * standbys. What these settings promise is not true without a standby.
+ * The finding that no standby answers. It replaces the finding about the settings for standbys,
+ * because those settings protect nothing while no standby answers.
  */
 const standbyAway: Finding = {
   about: 'Standby',
