@@ -28,8 +28,8 @@ const maxBytes = 64 * 1024;
 const maxRatio = 4;
 
 /**
- * The least height of a PNG. The header shows the logo 36 pixels high. On a phone, each of these
- * pixels is up to three real pixels high.
+ * The least height of a PNG. The header shows the logo 36 pixels high. A phone may draw it with
+ * three times as many pixels.
  */
 const minPngHeight = 108;
 
