@@ -47,8 +47,8 @@ beforeAll(async () => {
   pages = await makePages({});
 });
 
-describe('a page of the site as it is delivered', () => {
-  it('is there in every language', () => {
+describe('a built page of the site', () => {
+  it('exists in every language', () => {
     expect(pages.length).toBeGreaterThanOrEqual(3 * 30);
   });
 
@@ -56,7 +56,7 @@ describe('a page of the site as it is delivered', () => {
     expect(tooLarge(pages)).toEqual([]);
   });
 
-  it('has a heading face of at most 11 KB, which the first picture shares the line with', async () => {
+  it('has a heading font of at most 11 KB, because the first picture uses the same connection', async () => {
     const [{ html }] = pages as [MadePage];
     const font = / data-font="([^"]+)"/.exec(html)?.[1] ?? '';
     const { size } = await stat(join(dist, font));
@@ -64,12 +64,12 @@ describe('a page of the site as it is delivered', () => {
     expect(size).toBeLessThanOrEqual(11 * 1024);
   });
 
-  it('has colours in its style that browsers before 2024 know', () => {
+  it('has colours in its style that browsers before 2024 understand', () => {
     expect(pages.filter(({ html }) => html.includes('light-dark('))).toEqual([]);
   });
 
   // For the site's five forms, the limit is 86 KB. Each further form adds its texts.
-  it('has fetched at most 83.5 KB of script, and half a KB for each form, when all of it was used', async () => {
+  it('needs at most 83.5 KB of script, and half a KB for each form, with all scripts', async () => {
     const limit = 83.5 * 1024 + mailForms.length * 512;
     for (const { path, html } of pages) {
       const size = await scriptSize(html);
@@ -85,7 +85,7 @@ it.each([
   ['an address of its own', { SITE_URL: 'https://www.institute-in-kalyan.example.org' }],
   ['more facts', { SITE_FILE: everyFact, SITE_NAME: '', SITE_PHONES: '' }],
 ])(
-  'a page fits in the first round trip with %s too',
+  'a page also fits in the first round trip with %s',
   async (_what, env) => {
     expect(tooLarge(await makePages(env))).toEqual([]);
   },

@@ -26,13 +26,13 @@ async function audit(npm_config_registry: string, env: Readonly<Record<string, s
 }
 
 describe('.ci/audit', () => {
-  it('says that nothing was audited where the registry does not answer, and passes', async () => {
+  it('says that nothing was audited if the registry does not answer, and passes', async () => {
     const { status, said } = await audit(await registry());
     expect(said).toMatch(/^NOT AUDITED: /m);
     expect(status).toBe(0);
   });
 
-  it('fails then, where the audit is required', async () => {
+  it('fails in this case if the audit is required', async () => {
     const { status, said } = await audit(await registry(), { AUDIT: 'required' });
     expect(said).toMatch(/^NOT AUDITED: /m);
     expect(status).toBe(1);

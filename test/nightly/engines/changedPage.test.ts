@@ -25,7 +25,7 @@ describe.each(engineNames)('in %s a page', engine => {
   const visits = engineVisits(engine);
 
   describe.each(cases)('that is %s %s', (change, moment) => {
-    it('keeps every letter in a form, says what is wrong, and sends it once', async () => {
+    it('keeps every letter in a form, shows its errors, and sends it once', async () => {
       const visitor = await visits.open('/contactform');
       const name = `${change} ${moment}`;
       await use(visitor, () => visitor.click('main [name="fullname"]'), 'main form[novalidate]');
@@ -48,7 +48,7 @@ describe.each(engineNames)('in %s a page', engine => {
       expect(kept).toMatchObject([{ values: { mobileno: '9876543210' } }]);
     });
 
-    it('keeps the dialog open, and what is typed there', async () => {
+    it('keeps the dialog open, with its typed text', async () => {
       const visitor = await visits.open('/java');
       const demo = () => visitor.click('main button', 'Book A Demo');
       await use(visitor, demo, 'dialog form[novalidate]');
@@ -62,7 +62,7 @@ describe.each(engineNames)('in %s a page', engine => {
       await visitor.miss('dialog.enquiry-dialog');
     });
 
-    it('has a menu that works by its keys, and a search that finds', async () => {
+    it('has a menu that works by keyboard, and a search that finds', async () => {
       const visitor = await visits.open('/about');
       await use(visitor, () => visitor.click('#menu summary'), '#menu details a[href="/java"]');
       await eventually(async () => {
@@ -89,7 +89,7 @@ describe.each(engineNames)('in %s a page', engine => {
       });
     });
 
-    it('shows a picture in the lightbox, and the next', async () => {
+    it('shows a picture in the lightbox, and then the next one', async () => {
       const visitor = await visits.open('/gallery');
       await use(visitor, () => visitor.click('.gallery li:nth-child(2) a'), '.lightbox__count');
       await shows(visitor, '.lightbox__count', '2 of 8');

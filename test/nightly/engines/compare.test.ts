@@ -1,11 +1,11 @@
 import { eventually } from '../../support/run/eventually';
 import { engineNames, engineVisits, screenNames } from './support/visits';
 
-describe.each(engineNames)('choosing and looking in %s', engine => {
+describe.each(engineNames)('comparison, lightbox and carousel in %s', engine => {
   const visits = engineVisits(engine);
 
   it.each(screenNames)(
-    'courses are counted, cleared, refused after three, and compared, on a %s',
+    'courses can be chosen, counted, cleared and compared, at most three, on a %s',
     async screen => {
       const visitor = await visits.open('/courses', screen);
       const status = () => visitor.text('.compare-bar [role="status"]');
@@ -38,7 +38,7 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
   );
 
   it.each(screenNames)(
-    'a picture is shown large, goes on by keys and buttons, and gives the focus back, on a %s',
+    'the lightbox shows a picture large, moves by keys and buttons, and returns the focus, on a %s',
     async screen => {
       const visitor = await visits.open('/gallery', screen);
       const href = await visitor.run(() =>
@@ -78,7 +78,7 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
   );
 
   it.each(screenNames)(
-    'the carousel goes on by a button and by a dot, and says where it is, on a %s',
+    'the carousel moves by a button and by a dot, and marks its position, on a %s',
     async screen => {
       const visitor = await visits.open('/', screen);
       const said = () => visitor.run(() => document.querySelector('.carousel p')?.textContent);
@@ -99,7 +99,7 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
     },
   );
 
-  it('the map’s place has its picture, whether there is a service worker or not yet', async () => {
+  it('the map shows its picture before the press, with and without a service worker', async () => {
     const visitor = await visits.open('/contact');
     const expectPicture = () =>
       eventually(async () => expect(await visitor.run(widthInFrame)).toBeGreaterThan(0));

@@ -7,7 +7,7 @@ describe.each(engineNames)('forms in %s', engine => {
   const kept = async (name: string) =>
     (await visits.site().delivered()).filter(({ values }) => Object.values(values).includes(name));
 
-  it('the dialog is modal, closed in four ways, gives the focus back, and keeps what was typed', async () => {
+  it('the dialog is modal, closes in four ways, returns the focus, and keeps the typed text', async () => {
     const visitor = await visits.open('/python');
     const [cross, close] = ['.enquiry-dialog__cross', '.mail-form__actions [type="button"]'];
     for (const way of ['Escape', cross, close, 'a click beside it']) {
@@ -31,7 +31,7 @@ describe.each(engineNames)('forms in %s', engine => {
   });
 
   it.each(screenNames)(
-    'the dialog says what is missing, sends, and thanks, on a %s',
+    'the dialog shows missing fields, is sent, and shows the success text, on a %s',
     async screen => {
       const visitor = await visits.open('/python', screen);
       await visitor.click('main button', 'Book A Demo');
@@ -60,7 +60,7 @@ describe.each(engineNames)('forms in %s', engine => {
   );
 
   it.each(screenNames)(
-    'a contact message, also one that is sent before its script is there, says in the page what is missing and in its title, is cleaned as typed, sent once, and thanked for, on a %s',
+    'a contact message, even before its script, shows missing fields in the page and its title, is cleaned during typing, sent once, and thanked for, on a %s',
     async screen => {
       const visitor = await visits.open('/contactform', screen);
       const name = `Contact ${engine} ${screen}`;
@@ -89,20 +89,23 @@ describe.each(engineNames)('forms in %s', engine => {
     },
   );
 
-  it.each(screenNames)('a form that is sent by script thanks in sight, on a %s', async screen => {
-    const visitor = await visits.open('/', screen);
-    await visitor.click('main [name="to_name"]');
-    await visitor.see('main form.mail-form[novalidate]');
-    await visitor.type(`Home ${engine} ${screen}`);
-    await visitor.press('Tab');
-    await visitor.type('9876543210');
-    await visitor.click('main form.mail-form [type="submit"]');
-    await visitor.hasFocus('main .mail-form [role="status"]');
-    await expectInSight(visitor, 'main .mail-form [role="status"] p');
-  });
+  it.each(screenNames)(
+    'a form that is sent by script shows the success text in view, on a %s',
+    async screen => {
+      const visitor = await visits.open('/', screen);
+      await visitor.click('main [name="to_name"]');
+      await visitor.see('main form.mail-form[novalidate]');
+      await visitor.type(`Home ${engine} ${screen}`);
+      await visitor.press('Tab');
+      await visitor.type('9876543210');
+      await visitor.click('main form.mail-form [type="submit"]');
+      await visitor.hasFocus('main .mail-form [role="status"]');
+      await expectInSight(visitor, 'main .mail-form [role="status"] p');
+    },
+  );
 
   it.each(screenNames)(
-    'a form that is posted before its script thanks in sight, with the focus, on a %s',
+    'a form that is posted before its script shows the success text in view and focused, on a %s',
     async screen => {
       const visitor = await visits.open('/', screen);
       await visitor.see('main form.mail-form');
@@ -114,7 +117,7 @@ describe.each(engineNames)('forms in %s', engine => {
     },
   );
 
-  it('Escape closes the dialog whose script does not come, whatever the notice of it', async () => {
+  it('Escape closes a dialog without its script, although a notice is open', async () => {
     visits.allowErrors(/./);
     const visitor = await visits.open('/python');
     await visitor.see('main button', 'Book A Demo');

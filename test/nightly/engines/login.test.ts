@@ -24,7 +24,7 @@ describe.each(engineNames)('the login in %s', engine => {
       expect(await visitor.run(() => location.href)).toBe(`${students.url}/about`),
     );
 
-  it('says what does not match, and leads on with what does', async () => {
+  it('shows an error for a wrong pair, and redirects with the right one', async () => {
     const visitor = await visits.open('/login');
     await visitor.click('[name="username"]');
     await visitor.type('student');
@@ -40,7 +40,7 @@ describe.each(engineNames)('the login in %s', engine => {
     await expectLedOn(visitor);
   });
 
-  it('does both for who sends it before its script has come', async () => {
+  it('does both if the form is sent before its script', async () => {
     const visitor = await visits.open('/login');
     await visitor.run(postAtOnce, 'wrong');
     await visitor.see('.login-card__message', 'Invalid Username & Password..!');

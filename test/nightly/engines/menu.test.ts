@@ -5,7 +5,7 @@ import { engineNames, engineVisits, screenNames } from './support/visits';
 describe.each(engineNames)('the main menu in %s', engine => {
   const visits = engineVisits(engine);
 
-  it('opens by a click, is moved through by the arrow keys, closed by Escape, and leads to a course past the policies', async () => {
+  it('opens by a click; the arrow keys move in it, Escape closes it, and a link leads to a course despite the policies', async () => {
     const visitor = await visits.open('/about');
     await visitor.run(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -32,7 +32,7 @@ describe.each(engineNames)('the main menu in %s', engine => {
     expect(await visitor.focused()).toBe('');
   });
 
-  it('covers the page on a phone, gives it back when it is closed, and becomes a row when the phone is turned', async () => {
+  it('covers the page on a phone, uncovers it when it closes, and becomes a row when the phone is rotated', async () => {
     const visitor = await visits.open('/about', 'phone');
     const isMainInert = () => document.querySelector('main')?.closest('[inert]') !== null;
     const expectInert = (isInert: boolean) =>
@@ -65,7 +65,7 @@ describe.each(engineNames)('the main menu in %s', engine => {
 
   // When a visitor goes back, Firefox and WebKit restore the page as it was. Headless Chromium
   // reloads the page, so it does not run this test.
-  it.each(screenNames)('is closed on the page that one comes back to, on a %s', async screen => {
+  it.each(screenNames)('is closed on a page that Back restores, on a %s', async screen => {
     const visitor = await visits.open('/about', screen);
     if (screen === 'phone') await visitor.click('.site-menu__toggle');
     await visitor.click('#menu summary', 'Courses');

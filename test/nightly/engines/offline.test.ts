@@ -2,7 +2,7 @@ import { eventually } from '../../support/run/eventually';
 import type { Visitor } from './support/visitor';
 import { engineNames, engineVisits } from './support/visits';
 
-describe.each(engineNames)('without a connection, in %s', engine => {
+describe.each(engineNames)('offline, in %s', engine => {
   const visits = engineVisits(engine);
   // The browser reports these failed requests, which are expected without a connection:
   // measurements, pictures that are not cached, and the check for a newer worker.
@@ -10,7 +10,7 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     /NetworkError|Failed to load|Load failed|can.t establish a connection|error occurred when fetching the script/i,
   );
 
-  it('a link to a page that is kept shows it, and says so; one that is not leads to those that are', async () => {
+  it('a link to a cached page shows it with a note, and other links show the list of cached pages', async () => {
     const visitor = await visits.open('/about');
     await untilKept(visitor, '/about');
     await visitor.goto('/java');
@@ -30,7 +30,7 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     await visitor.see('h1', 'About us');
   });
 
-  it('a message is kept, sent from the next page, and the focus goes on when its notice is closed', async () => {
+  it('a message is kept, and sent from the next page; the focus moves on when its notice is closed', async () => {
     const visitor = await visits.open('/contactform');
     await visitor.click('main [name="fullname"]');
     await visitor.type(`Later ${engine}`);

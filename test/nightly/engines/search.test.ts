@@ -5,7 +5,7 @@ describe.each(engineNames)('the search in %s', engine => {
   const visits = engineVisits(engine);
 
   it.each(screenNames)(
-    'answers as one types, leads to the section, and is closed, on a %s',
+    'answers during typing, leads to the section, and closes, on a %s',
     async screen => {
       const visitor = await visits.open('/about', screen);
       const expectClosed = async () => {
@@ -43,7 +43,7 @@ describe.each(engineNames)('the search in %s', engine => {
     },
   );
 
-  it('is opened by its key, which does not stand in the field then', async () => {
+  it('opens by its key, which is not typed into the field', async () => {
     const visitor = await visits.open('/about');
     // The listener for the key `/` loads when the visitor first uses the page. The service worker
     // loads after the listener, so the test waits for the worker.

@@ -5,7 +5,7 @@ describe.each(engineNames)('a syllabus in %s', engine => {
   const visits = engineVisits(engine);
 
   it.each(screenNames)(
-    'is opened and closed by keys, and leaves the pressed section where it was, on a %s',
+    'opens and closes by keyboard, and keeps the pressed section in its place, on a %s',
     async screen => {
       const visitor = await visits.open('/java', screen);
       const expectOpen = (titles: readonly string[]) =>
@@ -29,7 +29,7 @@ describe.each(engineNames)('a syllabus in %s', engine => {
     },
   );
 
-  it('opens the section that an address names, in view, and lets one scroll to the end past what is drawn late', async () => {
+  it('opens the section in the address, in view, and the page can be scrolled to its end past late content', async () => {
     const visitor = await visits.open('/java#spring', 'phone');
     await eventually(async () => {
       const { y } = await visitor.rect('#spring');

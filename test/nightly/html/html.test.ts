@@ -19,7 +19,7 @@ const jar = join(__dirname, 'node_modules/vnu-jar/build/dist/vnu.jar');
 /** A page with a known fault. The checker must find it. */
 const control = '<!doctype html><html lang="en"><title>A</title><svg hidden></svg></html>';
 
-it('finds nothing wrong on any page', async () => {
+it('the Nu HTML checker finds nothing wrong on any page', async () => {
   const pages = [{ name: 'the control', html: control }];
   for await (const page of seenPages()) pages.push(page);
   const folder = await tempFolder();

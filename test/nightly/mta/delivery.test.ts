@@ -38,7 +38,7 @@ describePostfix('a Postfix', postfix => {
     return async () => (await postfix().mails(name)).slice(before);
   }
 
-  it('gets all five forms by STARTTLS and a login, and each arrives byte by byte', async () => {
+  it('gets all five forms with STARTTLS and a login, and each mail arrives with the same bytes', async () => {
     const site = await startSiteWithPostfix(await settings(postfix()));
     const arrived = await mailbox('desk');
     await until(() =>
@@ -86,7 +86,7 @@ describePostfix('a Postfix', postfix => {
     }
   });
 
-  it('is reached by smtps too, with % codes for the password', async () => {
+  it('also works with smtps, with % codes for the password', async () => {
     const [user, password] = [login.user, login.password].map(encodeURIComponent);
     const url = `smtps://${user}:${password}@localhost:${postfix().ports.smtps}`;
     const site = await startSiteWithPostfix(withUrl(await settings(postfix()), url));
@@ -98,7 +98,7 @@ describePostfix('a Postfix', postfix => {
     );
   });
 
-  it('brings a link that leads through the sign-in to the enquiry at the desk, and takes "No answer, tomorrow"', async () => {
+  it('delivers a link that leads through the sign-in to the enquiry at the desk, which records "No answer, tomorrow"', async () => {
     const site = await startSiteWithPostfix(await localSettings(postfix()));
     const arrived = await mailbox('desk');
     expect(await site.post(filled('by the link'))).toBe(200);
@@ -144,7 +144,7 @@ describePostfix('a Postfix', postfix => {
     );
   });
 
-  it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {
+  it('that refuses one of two recipients delivers to both in the end, once each', async () => {
     Object.assign(postfix().policy, { says: '550 5.2.1 Mailbox disabled', to: 'head@' });
     const MAIL_TO = 'desk@institute.test, head@institute.test';
     const site = await startSiteWithPostfix({ ...(await settings(postfix())), MAIL_TO });
@@ -165,7 +165,7 @@ describePostfix('a Postfix', postfix => {
     expect([(await desk()).length, (await head()).length]).toEqual([1, 1]);
   });
 
-  it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
+  it('with a full mailbox keeps the enquiry waiting until there is room', async () => {
     postfix().policy.says = '552 5.2.2 Mailbox is full';
     const { NODE_EXTRA_CA_CERTS, ...env } = await settings(postfix());
     // This service is like a local Postfix as Debian sets it up.

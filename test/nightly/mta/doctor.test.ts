@@ -85,7 +85,7 @@ describePostfix('npm run doctor with a Postfix', postfix => {
     return { code, of: (about: string) => findings.find(finding => finding.about === about) };
   }
 
-  it('finds nothing wrong where all is well, and sends to everyone who gets enquiries', async () => {
+  it('finds nothing wrong with a correct site, and sends a mail to everyone who gets enquiries', async () => {
     const env = { ...(await settings(postfix())), MAIL_TO_FEEDBACK: 'head@institute.test' };
     const { code, of } = await examine(env);
     expect(of('Mail')).toMatchObject({
@@ -108,7 +108,7 @@ describePostfix('npm run doctor with a Postfix', postfix => {
     expect([code, state, `${text} -> ${todo}`]).toEqual([1, 'wrong', expect.stringMatching(said)]);
   });
 
-  it('does not count greylisting as a fault, and says that it will be tried again', async () => {
+  it('does not count greylisting as a fault, and says that the mail is sent again', async () => {
     postfix().policy.says = '450 4.2.0 Greylisted, see http://postgrey.schweikert.ch/';
     const { code, of } = await examine(await settings(postfix()));
     expect(of('Mail')).toEqual({

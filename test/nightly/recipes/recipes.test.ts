@@ -94,11 +94,11 @@ beforeAll(async () => {
   expect(run('npm', ['run', 'fix'])).toMatchObject({ status: 0 });
 });
 
-it('with a new course and a new form, the project is checked without a complaint', () => {
+it('the recipes of shared/README.md: with a new course and a new form, the checks pass', () => {
   expect(run('npm', ['run', 'check'])).toMatchObject({ status: 0 });
 });
 
-it('with a new course and a new form, every test passes that knows of courses or forms', () => {
+it('the recipes of shared/README.md: with a new course and a new form, all tests about courses and forms pass', () => {
   const results = join(folder, 'results.json');
   writeFileSync(join(folder, 'recipes.json'), JSON.stringify(configOfTests()));
   const args = ['jest', '--config', 'recipes.json', '--json', `--outputFile=${results}`];

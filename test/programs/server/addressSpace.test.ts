@@ -18,7 +18,7 @@ async function damagedFolder(): Promise<string> {
   return folder;
 }
 
-it('keeps an enquiry and calls both webhooks within 4 GB', async () => {
+it('the server works within 4 GB of address space: keeps an enquiry, and calls both webhooks', async () => {
   const webhook = await startWebhookServer();
   const server = await startServer(
     {

@@ -200,7 +200,7 @@ describe('the weekly digest', () => {
   });
 });
 
-it('the weekly digest remembers that it has gone out, however many have before it', async () => {
+it('the weekly digest is recorded as sent, however many digests there were before', async () => {
   const site = await openTestStore(sqlite, await tempFolder());
 
   for (let week = 1; week <= 30; week += 1) await site.store.recordDigest(week);

@@ -106,7 +106,7 @@ function withFullDisk(store: Store, refusedNotes: number): Store {
   };
 }
 
-it('a clock that was ahead and is set right hides nobody who waits', async () => {
+it('a clock that was ahead and is right again hides no waiting person', async () => {
   const site = await start();
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
@@ -119,7 +119,7 @@ it('a clock that was ahead and is set right hides nobody who waits', async () =>
   expect(site.mails).toHaveLength(4);
 });
 
-it('nothing is said while nobody uses the desk', async () => {
+it('the office gets no mail about late people while nobody uses the desk', async () => {
   const site = await start();
   await site.keep(enquiry('Java', monday));
   await site.watchAt(monday + 30 * day);
@@ -127,7 +127,7 @@ it('nothing is said while nobody uses the desk', async () => {
   expect(site.called).toHaveLength(0);
 });
 
-it('what nobody touched is one mail to each of the office with a link to each enquiry, and an alert without a name', async () => {
+it('untouched enquiries cause one mail to each address of the office with links, and an alert without names', async () => {
   const site = await start();
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
@@ -146,7 +146,7 @@ it('what nobody touched is one mail to each of the office with a link to each en
   expect(JSON.stringify(site.called)).not.toMatch(/9\d{9}|पाटील/);
 });
 
-it('names first whose promised call is late by an hour, then whom nobody has touched', async () => {
+it('the mail about late people names first those with a promised call that is an hour late, then untouched ones', async () => {
   const site = await start({ MAIL_TO: 'one@example.org' });
   for (const course of ['promised', 'untouched']) await site.keep(enquiry(course, monday - hour));
   await site.tap(idOf('promised'), {
@@ -166,7 +166,7 @@ it('names first whose promised call is late by an hour, then whom nobody has tou
   );
 });
 
-it('is one mail in two hours at most, with all who came late meanwhile', async () => {
+it('the mail about late people is sent at most every two hours, with everyone who became late', async () => {
   const site = await start({ MAIL_TO: 'one@example.org' });
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { note: 'x' });
@@ -182,7 +182,7 @@ it('is one mail in two hours at most, with all who came late meanwhile', async (
   expect(site.mails[1]?.text).toContain('Last');
 });
 
-it('the mail of late enquiries comes again after a day, until somebody touches them', async () => {
+it('the mail about late people is sent again after a day, until somebody touches them', async () => {
   const site = await start();
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { note: 'x' });
@@ -196,7 +196,7 @@ it('the mail of late enquiries comes again after a day, until somebody touches t
   expect(site.called).toHaveLength(2);
 });
 
-it('is said by the leader alone, of several machines that share a database', async () => {
+it('the mail about late people is sent only by the leader of several machines that share a database', async () => {
   const site = await start();
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { note: 'x' });
@@ -212,7 +212,7 @@ it('is said by the leader alone, of several machines that share a database', asy
   expect(site.called).toHaveLength(1);
 });
 
-it('is said once while the disk is full, and so is what comes late meanwhile', async () => {
+it('the mail about late people is sent once while the disk is full, and again for people who become late meanwhile', async () => {
   const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { note: 'x' });
@@ -234,7 +234,7 @@ it.each([
   ['no webhook is set', {}, 2],
   ['a webhook has taken it', { ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' }, 0],
 ])(
-  'where %s, a mail server that comes back is given what nobody was told',
+  'if %s, a mail server that works again gets the mails that nobody has received',
   async (_name, env, mails) => {
     const site = await start(env);
     await site.keep(enquiry('first', monday - 1));
@@ -252,7 +252,7 @@ it.each([
 );
 
 describe('without a mail server', () => {
-  it('the webhook and the log say how many wait', async () => {
+  it('the webhook and the log have the number of late people', async () => {
     const env = { ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' };
     const site = await start(env, { transport: undefined });
     await site.keep(enquiry('first', monday - 1));
@@ -264,7 +264,7 @@ describe('without a mail server', () => {
     expect(site.log.entries).toHaveLength(1);
   });
 
-  it('and without a webhook the log says it once a day', async () => {
+  it('and without a webhook, the log has the number once a day', async () => {
     const site = await start({}, { transport: undefined });
     await site.keep(enquiry('first', monday - 1));
     await site.tap(idOf('first'), { note: 'x' });
@@ -305,7 +305,7 @@ describe('the first mail of a day', () => {
     return site;
   }
 
-  it('comes when the institute opens, once, and names missed promises before new people', async () => {
+  it('is sent once when the institute opens, with missed promises before new people', async () => {
     const site = await withPeople();
     for (const minutes of [-1, 1, 6, 60]) await site.watchAt(tuesday + minutes * minute);
 
@@ -319,7 +319,7 @@ describe('the first mail of a day', () => {
     expect(JSON.stringify(site.called)).not.toMatch(/9\d{9}|पाटील/);
   });
 
-  it('names who waits, so that only who becomes late later has a mail that day', async () => {
+  it('names the waiting people, so that only people who become late later cause another mail on that day', async () => {
     const site = await withPeople();
     await site.watchAt(tuesday + minute);
     await site.watchAt(tuesday + 3 * hour);
@@ -344,7 +344,7 @@ describe('the first mail of a day', () => {
     ],
     ['at nine where the facts say no hours', tuesday + hour + minute, { hours: [] }, 1],
     ['at eight where the facts say no hours', tuesday + minute, { hours: [] }, 0],
-  ])('%s: at %i, with %j, there are %i', async (_, at, facts, count) => {
+  ])('%s: at %i, with %j, there are %i mails', async (_, at, facts, count) => {
     const site = await withPeople({ facts });
     await site.watchAt(at);
     expect(site.mails.filter(({ subject = '' }) => subject.startsWith('Today'))).toHaveLength(
@@ -352,7 +352,7 @@ describe('the first mail of a day', () => {
     );
   });
 
-  it('does not come where there is nothing to say', async () => {
+  it('is not sent if it would be empty', async () => {
     const site = await start(opened);
     await site.keep(enquiry('first', monday - 1));
     await site.tap(idOf('first'), { kind: 'outcome', outcome: 'joined' });
@@ -360,7 +360,7 @@ describe('the first mail of a day', () => {
     expect(site.mails).toHaveLength(0);
   });
 
-  it('says where a mail could not be delivered, also while nobody uses the desk', async () => {
+  it('names the mails that could not be delivered, even while nobody uses the desk', async () => {
     const site = await start(opened, { answer: () => refused });
     site.start();
     await site.keep(enquiry('Java', monday - hour));
@@ -371,7 +371,7 @@ describe('the first mail of a day', () => {
     expect(mail?.text).toContain(`http://localhost:3000/desk/enquiry/${idOf('Java')} (`);
   });
 
-  it('says first that the file of facts has a mistake, with line and cure', async () => {
+  it('says first that the file of facts has a fault, with the line and the advice', async () => {
     const fault = 'SITE_FILE facts.json: in line 3 a comma is expected.';
     const site = await withPeople({ lastGood: { content: fewest, fault } });
     await site.watchAt(tuesday + hour + minute);
@@ -380,14 +380,14 @@ describe('the first mail of a day', () => {
     expect(mail?.text).toContain(`Facts: ${fault} Pages show the last correct facts.`);
   });
 
-  it('says that the disk does not last, where it does not, and what to do', async () => {
+  it('says that the disk is not permanent, if so, and what to do', async () => {
     const site = await withPeople({}, memoryDisk);
     await site.watchAt(tuesday + hour + minute);
     const [mail] = site.mails;
     expect(mail?.text).toContain('The website may lose enquiries. DATA_DIR /dev/shm is in memory');
   });
 
-  it('comes once while the disk is full, and again at a look where no mail server took it', async () => {
+  it('is sent once while the disk is full, and again at a later check if no mail server has accepted it', async () => {
     const site = await withPeople({ refusedNotes: 3 });
     site.setMailAway(true);
     await site.watchAt(tuesday + minute);
@@ -400,14 +400,14 @@ describe('the first mail of a day', () => {
 describe('the weekly digest', () => {
   const next = Date.parse('2026-11-30T09:01:00+05:30');
 
-  it('offers the desk once where nobody uses it', async () => {
+  it('recommends the desk once if nobody uses it', async () => {
     const site = await start();
     await site.keep(enquiry('Java', monday));
     expect(await site.digestAt(next)).toContain('Nobody uses http://localhost:3000/desk yet.');
     expect(await site.digestAt(next + 7 * day)).not.toContain('Nobody uses');
   });
 
-  it('names in this offer the addresses that may sign in, also where these are not those of MAIL_TO', async () => {
+  it('names the addresses that may sign in, even if MAIL_TO has others', async () => {
     const site = await start({ DESK_USERS: 'Ravi@example.org, meena@example.org' });
     await site.keep(enquiry('Java', monday));
     expect(await site.digestAt(next)).toContain(
@@ -415,7 +415,7 @@ describe('the weekly digest', () => {
     );
   });
 
-  it('says that the disk does not last, where it does not, and what to do', async () => {
+  it('says that the disk is not permanent, if so, and what to do', async () => {
     const site = await start({ MAIL_TO: 'one@example.org', ...memoryDisk });
     await site.keep(enquiry('Java', monday));
     expect(await site.digestAt(next)).toMatch(
@@ -423,7 +423,7 @@ describe('the weekly digest', () => {
     );
   });
 
-  it('does not count as sent where there is no mail server', async () => {
+  it('does not count as sent without a mail server', async () => {
     const site = await start({}, { transport: undefined });
     await site.keep(enquiry('Java', monday));
     await site.digestAt(next);
@@ -432,7 +432,7 @@ describe('the weekly digest', () => {
     expect(site.log.entries).toEqual([]);
   });
 
-  it('comes once while the disk is full, and the log says that it is sent', async () => {
+  it('is sent once while the disk is full, and the log says that it is sent', async () => {
     const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
     await site.keep(enquiry('Java', monday));
     for (const minutes of [0, 10, 20, 30]) await site.digestAt(next + minutes * 60_000);
@@ -446,7 +446,7 @@ describe('the weekly digest', () => {
     ]);
   });
 
-  it('names who exported and deleted by hand, and how many', async () => {
+  it('names the people who exported and deleted, with the numbers', async () => {
     const DATA_DIR = await tempFolder();
     const site = await start({ DATA_DIR });
     const by = 'Meera <head@example.org>';
@@ -466,7 +466,7 @@ describe('the weekly digest', () => {
     );
   });
 
-  it('names how soon people were called, and who was not', async () => {
+  it('says how soon people were called, and who was not called', async () => {
     const site = await start();
     for (const [course, minutes] of [
       ['a', 10],
@@ -483,7 +483,7 @@ describe('the weekly digest', () => {
     );
   });
 
-  it('says who was reached and who joined, and names the promised calls that were missed', async () => {
+  it('says who was reached and who joined, and lists the missed calls', async () => {
     const site = await start();
     for (const [course, outcome, followUpAt] of [
       ['Java', 'joined', undefined],
@@ -505,14 +505,14 @@ describe('the weekly digest', () => {
     expect(text).toContain('\nAll of it: http://localhost:3000/desk/figures\n');
   });
 
-  it('says nothing of missed calls where there are none', async () => {
+  it('does not mention missed calls if there are none', async () => {
     const site = await start();
     await site.keep(enquiry('Java', monday));
     await site.tap(idOf('Java'), { kind: 'outcome', outcome: 'no-answer', followUpAt: next });
     expect(await site.digestAt(next)).not.toContain('promised');
   });
 
-  it('names how many are deleted within a week, though nobody touched them', async () => {
+  it('counts untouched enquiries that are deleted within a week', async () => {
     const site = await start({ DATA_RETENTION_DAYS: '10' });
     site.start();
     for (const course of ['touched', 'forgotten', 'forgotten too']) {
@@ -526,7 +526,7 @@ describe('the weekly digest', () => {
     );
   });
 
-  it('says nothing of what is deleted where that is longer than a week away', async () => {
+  it('does not mention a deletion that is more than a week away', async () => {
     const site = await start({ DATA_RETENTION_DAYS: '15' });
     site.start();
     await site.keep(enquiry('first', monday - 1));
@@ -537,7 +537,7 @@ describe('the weekly digest', () => {
     expect(await site.digestAt(next)).not.toContain('deleted within');
   });
 
-  it('says nothing of it where there is no desk', async () => {
+  it('does not mention a deletion without a desk', async () => {
     const site = await start({ DESK: 'off', MAIL_TO: 'one@example.org' });
     expect(await site.digestAt(next)).not.toContain('desk');
   });

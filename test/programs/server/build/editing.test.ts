@@ -60,52 +60,57 @@ function cameraPhotograph() {
   return sharp(plain).withMetadata({ orientation: 6 }).withExifMerge({ IFD3: place });
 }
 
-itInFull('takes a photograph of any format in a drawing’s place, by its name alone', async () => {
-  // A built copy does not have to print the handouts again.
-  const folder = await copyOfBuiltProject();
-  const pictures = join(folder, 'public/pictures');
-  await cameraPhotograph().jpeg().toFile(join(pictures, 'gallery/classroom.JPG'));
-  await cameraPhotograph().png().toFile(join(pictures, 'slides/learn.png'));
-  await cameraPhotograph().webp().toFile(join(pictures, 'cards/java.webp'));
-  await cameraPhotograph().avif({ effort: 0 }).toFile(join(pictures, 'gallery/workshop.avif'));
-  for (const drawing of ['slides/learn.svg', 'cards/java.svg']) rmSync(join(pictures, drawing));
-  expect(build(folder)).toMatchObject({ status: 0, stderr: '' });
-  const { page, url } = await serve(folder);
-  for (const [path, name, height] of [
-    ['/gallery', 'gallery/classroom', 960],
-    ['/gallery', 'gallery/workshop', 960],
-    ['/', 'slides/learn', 720],
-    ['/java', 'cards/java', 900],
-    ['/hi/courses', 'cards/java', 900],
-  ] as const) {
-    const html = await page(path);
-    const stem = `/pictures/${name}`;
-    for (const format of ['avif', 'webp']) {
-      const files = [480, 960, 1440]
-        .map(width => `${stem}-${width}.${format} ${width}w`)
-        .join(', ');
-      expect(html).toContain(`<source type="image/${format}" srcSet="${files}"`);
-      for (const width of [480, 960, 1440]) {
-        const answer = await fetch(`${url}${stem}-${width}.${format}`);
-        expect(answer.headers.get('content-type')).toBe(`image/${format}`);
-        expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(width);
+itInFull(
+  'the build uses a photograph of any format in place of a drawing, by its file name',
+  async () => {
+    // A built copy does not have to print the handouts again.
+    const folder = await copyOfBuiltProject();
+    const pictures = join(folder, 'public/pictures');
+    await cameraPhotograph().jpeg().toFile(join(pictures, 'gallery/classroom.JPG'));
+    await cameraPhotograph().png().toFile(join(pictures, 'slides/learn.png'));
+    await cameraPhotograph().webp().toFile(join(pictures, 'cards/java.webp'));
+    await cameraPhotograph().avif({ effort: 0 }).toFile(join(pictures, 'gallery/workshop.avif'));
+    for (const drawing of ['slides/learn.svg', 'cards/java.svg']) rmSync(join(pictures, drawing));
+    expect(build(folder)).toMatchObject({ status: 0, stderr: '' });
+    const { page, url } = await serve(folder);
+    for (const [path, name, height] of [
+      ['/gallery', 'gallery/classroom', 960],
+      ['/gallery', 'gallery/workshop', 960],
+      ['/', 'slides/learn', 720],
+      ['/java', 'cards/java', 900],
+      ['/hi/courses', 'cards/java', 900],
+    ] as const) {
+      const html = await page(path);
+      const stem = `/pictures/${name}`;
+      for (const format of ['avif', 'webp']) {
+        const files = [480, 960, 1440]
+          .map(width => `${stem}-${width}.${format} ${width}w`)
+          .join(', ');
+        expect(html).toContain(`<source type="image/${format}" srcSet="${files}"`);
+        for (const width of [480, 960, 1440]) {
+          const answer = await fetch(`${url}${stem}-${width}.${format}`);
+          expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+          expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(width);
+        }
       }
+      expect(html).toMatch(new RegExp(`src="${stem}\\.jpg" width="1440" height="${height}"`));
+      expect(html).not.toContain(`${stem}.svg`);
+      const largest = await sharp(
+        await (await fetch(`${url}${stem}.jpg`)).arrayBuffer(),
+      ).metadata();
+      expect(largest).toMatchObject({ width: 1440, height, format: 'jpeg' });
+      expect(largest.exif).toBeUndefined();
     }
-    expect(html).toMatch(new RegExp(`src="${stem}\\.jpg" width="1440" height="${height}"`));
-    expect(html).not.toContain(`${stem}.svg`);
-    const largest = await sharp(await (await fetch(`${url}${stem}.jpg`)).arrayBuffer()).metadata();
-    expect(largest).toMatchObject({ width: 1440, height, format: 'jpeg' });
-    expect(largest.exif).toBeUndefined();
-  }
-  expect(await page('/gallery')).toContain('src="/pictures/gallery/computer-lab.svg"');
+    expect(await page('/gallery')).toContain('src="/pictures/gallery/computer-lab.svg"');
 
-  writeFileSync(join(pictures, 'gallery/classroom.JPG'), 'no picture');
-  const { status, stderr } = build(folder);
-  expect(status).toBe(1);
-  expect(stderr).toContain('public/pictures/gallery/classroom.JPG cannot be read as a picture: ');
-});
+    writeFileSync(join(pictures, 'gallery/classroom.JPG'), 'no picture');
+    const { status, stderr } = build(folder);
+    expect(status).toBe(1);
+    expect(stderr).toContain('public/pictures/gallery/classroom.JPG cannot be read as a picture: ');
+  },
+);
 
-it('names file and field of each fault, and each picture that is missing or not shown', async () => {
+it('the build names file and field of each fault, and each picture that is missing or unused', async () => {
   const folder = await copyOfProject();
   const linesOfBuild = () => {
     const { status, stderr } = build(folder);
@@ -181,7 +186,7 @@ describe('npm run dev', () => {
     await untilShown('/gallery', 'classroom-480.avif');
   });
 
-  it('goes on with the last good site where texts or facts are wrong, and says in the page what is', async () => {
+  it('continues with the last correct site after a fault in texts or facts, and shows the fault in the page', async () => {
     change(folder, `${courses}/c.ts`, "group: 'programming'", "group: 'programing'");
     await untilFault('c.ts: group must be one of');
     expect(said).toContain('c.ts: group must be one of');
@@ -198,7 +203,7 @@ describe('npm run dev', () => {
     await untilGood();
   });
 
-  itInFull('refuses a text of a wrong type, and a page without its words', async () => {
+  itInFull('refuses a text of the wrong type, and a page without texts', async () => {
     const texts = 'shared/text/en/pages.ts';
     change(folder, texts, "lead: 'Call, write or visit us.'", 'lead: 12 as unknown as string');
     await untilFault('contact.lead must be a text, but is 12');
@@ -222,7 +227,7 @@ describe('npm run dev', () => {
     await untilGood();
   });
 
-  itInFull('says once where a page throws, by the line of its source', async () => {
+  itInFull('reports an exception in a page once, with the line of its source', async () => {
     const before = said.length;
     change(folder, placement, bodyBegins, throws);
     await untilFault('/placement cannot be shown: TypeError: ');
@@ -234,7 +239,7 @@ describe('npm run dev', () => {
     await untilGood();
   });
 
-  itInFull('says that a form throws which comes back with its faults', async () => {
+  itInFull('reports an exception in a form with errors', async () => {
     const summary = 'shared/components/ErrorSummary.tsx';
     const isNeeded = 'if (wrong.length === 0) return null;\n';
     change(folder, summary, isNeeded, `${isNeeded}  (undefined as unknown as Date).getTime();\n`);
@@ -244,7 +249,7 @@ describe('npm run dev', () => {
     await untilGood();
   });
 
-  it('has what open pages ask for all the time, and says nothing of it', async () => {
+  it('answers the polling of open pages, and logs nothing about it', async () => {
     await untilGood();
     const before = said.length;
     for (let times = 0; times < 5; times += 1) {
@@ -255,7 +260,7 @@ describe('npm run dev', () => {
     expect(said.slice(before)).toBe('');
   });
 
-  itInFull('makes the commands anew too, which know the forms', async () => {
+  itInFull('also rebuilds the commands, which contain the forms', async () => {
     change(
       folder,
       'shared/forms/feedback.ts',
@@ -266,7 +271,7 @@ describe('npm run dev', () => {
     await until(() => readFileSync(enquiries, 'utf8').includes('Name of the student'), patienceMs);
   });
 
-  it('makes an island and a stylesheet that are added', async () => {
+  it('builds an added island and an added stylesheet', async () => {
     const island = 'export function Quiz() {\n  return <p>Quiz</p>;\n}\n';
     writeFileSync(join(folder, 'shared/islands/Quiz.tsx'), island);
     writeFileSync(join(folder, 'client/styles/components/Quiz.css'), '.quiz { color: red; }\n');

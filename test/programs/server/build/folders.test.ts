@@ -45,7 +45,7 @@ function age(days: number): void {
   for (const name of readdirSync(earlier())) utimesSync(earlier(name), went, went);
 }
 
-it('a build keeps the scripts of the last build, however old, and of those before that went within a week', () => {
+it('a build keeps the scripts of the last build, and scripts that older builds had within the last week', () => {
   buildScript('a-AAAAAAAA.js');
   const old = new Date(Date.now() - 30 * 86_400_000);
   utimesSync(join(folder, 'dist/assets/a-AAAAAAAA.js'), old, old);
@@ -63,13 +63,13 @@ it('a build keeps the scripts of the last build, however old, and of those befor
   expect(readdirSync(earlier())).toEqual(['c-CCCCCCCC.js']);
 });
 
-it('a build keeps no script twice that it has itself', () => {
+it('a build keeps no second copy of its own scripts', () => {
   buildScript('a-AAAAAAAA.js');
   buildScript('a-AAAAAAAA.js');
   expect(readdirSync(earlier())).toEqual([]);
 });
 
-it('a build is not put in place where another build has begun meanwhile, which goes on', () => {
+it('a build is not published if another build has begun meanwhile, which continues', () => {
   buildScript('a-AAAAAAAA.js');
   const other = `require('node:child_process').execFileSync(process.execPath,
     ['--require', 'tsx/cjs', '-e', "require('./server/build/folders').beginBuild()"]);`;
@@ -78,7 +78,7 @@ it('a build is not put in place where another build has begun meanwhile, which g
   expect(existsSync(join(folder, 'dist.new/builder'))).toBe(true);
 });
 
-it('a build takes over a photograph, and makes it anew when its proportions have changed', async () => {
+it('a build reuses a photograph, and makes it again when its proportions have changed', async () => {
   const photograph = sharp({
     create: { width: 300, height: 200, channels: 3, background: '#c79a62' },
   });

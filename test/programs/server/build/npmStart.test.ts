@@ -35,7 +35,7 @@ function npmStart(env: Readonly<Record<string, string>>, ...options: readonly st
   return { npm, said: () => said, ended };
 }
 
-it('builds, says how long it took, serves, and ends with its server when npm is told to end', async () => {
+it('npm start builds, says how long it took, serves, and ends with its server when npm ends', async () => {
   const port = await freePort();
   const env = { HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: await tempFolder() };
   const { npm, said, ended } = npmStart(env);
@@ -49,7 +49,7 @@ it('builds, says how long it took, serves, and ends with its server when npm is 
   await expect(ask()).rejects.toThrow();
 });
 
-it('serves with the last good facts where the file of a course has a fault since', async () => {
+it('npm start serves the last correct facts if the file of a course has a new fault', async () => {
   const [facts, port] = [join(folder, 'facts.json'), await freePort()];
   const env = {
     HOST: '127.0.0.1',
@@ -86,21 +86,21 @@ it('serves with the last good facts where the file of a course has a fault since
   );
 });
 
-it('ends with a sentence on a wrong setting, said once, and builds nothing', async () => {
+it('npm start ends with one sentence about a wrong setting, and builds nothing', async () => {
   const { said, ended } = npmStart({ PORT: 'none' });
   expect(await ended).toEqual([1, null]);
   expect(said().split('PORT must be a whole number')).toHaveLength(2);
   expect(said()).not.toContain('Built in');
 });
 
-it('needs no POSIX shell', async () => {
+it('npm start needs no POSIX shell', async () => {
   const shell = join(__dirname, '../../../support/run/plainShell.cjs');
   const { said, ended } = npmStart({ PORT: 'none' }, `--script-shell=${shell}`);
   expect(await ended).toEqual([1, null]);
   expect(said()).toContain('PORT must be a whole number');
 });
 
-it('ends with a sentence where the server cannot start', async () => {
+it('npm start ends with a sentence if the server cannot start', async () => {
   const { said, ended } = npmStart({ DATA_DIR: join(folder, 'package.json') });
   expect(await ended).toEqual([1, null]);
   expect(said()).toContain('DATA_DIR must be a folder');

@@ -107,7 +107,7 @@ beforeAll(async () => {
 });
 
 describe('a build in the folder of a running site', () => {
-  it('refuses no post and no page meanwhile', () => {
+  it('causes no refused post or page', () => {
     expect(failed).toEqual([]);
     expect(asked.posts).toBeGreaterThan(100);
     expect(asked.pages).toBeGreaterThan(100);
@@ -118,7 +118,7 @@ describe('a build in the folder of a running site', () => {
     expect(waiting).toBe(asked.posts);
   });
 
-  it('leaves the site its own pages and files, also those that it has not read yet', async () => {
+  it('does not change the site’s own pages and files, even those that it has not read yet', async () => {
     expect(await textOf(`${url}/gallery`)).toContain(oldList);
     const unread = [
       '/mr/gallery',
@@ -133,7 +133,7 @@ describe('a build in the folder of a running site', () => {
     expect(await statuses(url, files)).toEqual(files.map(path => `200 ${path}`));
   });
 
-  it('leaves the site its own programs, also one that it loads only now: React, for a refused post', async () => {
+  it('does not change the site’s own programs, even one that it loads only now: React, for a refused post', async () => {
     const body = new URLSearchParams({ form: 'course-enquiry', page: '/gallery', fname: '' });
     const answer = await fetch(`${url}/mail.php`, { method: 'POST', body });
     expect(answer.status).toBe(400);
@@ -142,7 +142,7 @@ describe('a build in the folder of a running site', () => {
     expect(page).toContain(oldList);
   });
 
-  it('is what the next start serves, with the files that open pages still ask for', async () => {
+  it('is served after the next start, with the files that open pages still request', async () => {
     const next = await startServer(settings, { program: join(folder, 'dist/server.cjs') });
     const site = await next.url();
     expect(await textOf(`${site}/gallery`)).toContain(newList);
@@ -158,7 +158,7 @@ describe('a build in the folder of a running site', () => {
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  it('leaves the last whole build where it fails, and nothing of its own', async () => {
+  it('leaves the last complete build if it fails, and no files of its own', async () => {
     const before = currentBuild();
     change(folder, 'shared/content/courses/java.ts', "group: 'programming'", "group: 'programing'");
     const { code, said } = await build();
@@ -172,7 +172,7 @@ describe('a build in the folder of a running site', () => {
   it.each<[string, Readonly<Record<string, string>>, string, number]>([
     ['a setting is wrong', { ...settings, PORT: 'none' }, 'PORT must be a whole number', 1],
     ['the facts have lost a comma', { ...settings, SITE_FILE: 'facts.json' }, 'facts.json: ', 2],
-  ])('says so and changes nothing where %s', async (_, env, sentence, status) => {
+  ])('prints the reason and changes nothing if %s', async (_, env, sentence, status) => {
     const before = currentBuild();
     copyFileSync(join(folder, 'shared/institute.json'), join(folder, 'facts.json'));
     change(folder, 'facts.json', ',\n', '\n');
@@ -188,7 +188,7 @@ describe('a build in the folder of a running site', () => {
     expect(existsSync(join(folder, 'dist/unavailable.html'))).toBe(true);
   });
 
-  it('takes no program from the site, also none that it has not used yet: the desk', async () => {
+  it('does not remove programs that the site has not used yet: the desk', async () => {
     for (const program of ['desk.cjs', 'nodemailer.cjs']) rmSync(join(folder, 'dist', program));
     expect((await fetch(`${url}/desk`, { redirect: 'manual' })).status).toBeLessThan(400);
   });

@@ -39,7 +39,7 @@ async function start() {
 
 const shortId = ({ id }: { readonly id: string }) => id.slice(0, 8);
 
-it('each change, each export and each backup is a line with time, person, command, number and short ids', async () => {
+it('the audit log has a line for each change, export and backup: time, person, command, number and short ids', async () => {
   const { folder, file, lines, run } = await start();
   const elsewhere = await tempFolder();
   await run('list');
@@ -67,25 +67,25 @@ it('each change, each export and each backup is a line with time, person, comman
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
 
-it('what did not happen is no line', async () => {
+it('the audit log has no line about a command that did nothing', async () => {
   const { file, run } = await start();
   expect((await run('delete', '9111111111', '--yes')).code).toBe(1);
   expect((await run('retry', 'ffff')).code).toBe(1);
   await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
-it('without sudo it is the user of the system', async () => {
+it('the audit log has the system user if sudo is not used', async () => {
   const { folder, lines } = await start();
   await runCommand('enquiries', ['retry', java.id], { DATA_DIR: folder });
   const { username, uid } = userInfo();
   expect(await lines()).toEqual([expect.objectContaining({ by: username, uid, command: 'retry' })]);
 });
 
-describe('a line that cannot be written', () => {
+describe('an audit line that cannot be written', () => {
   const sentence = (file: string) =>
     `It is done, but the entry in ${file} (EISDIR) could not be written: write it yourself.\n`;
 
-  it('is an error, and what was asked for is done and said all the same', async () => {
+  it('is an error, although the command has done and printed everything', async () => {
     const { file, run } = await start();
     await mkdir(file);
     const { code, out, err } = await run('delete', '9876543210', '--yes');
@@ -95,7 +95,7 @@ describe('a line that cannot be written', () => {
     expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ id: python.id }]);
   });
 
-  it('keeps nothing back of what only the output has', async () => {
+  it('does not stop the output of an export', async () => {
     const { file, run } = await start();
     await mkdir(file);
     const { code, out, err } = await run('export', '--json');
@@ -105,27 +105,30 @@ describe('a line that cannot be written', () => {
   });
 });
 
-describePostgres('on a machine that shares a database and has no DATA_DIR yet', () => {
-  itAsRoot(
-    'root does what is asked and makes no folder, into which the server could not write',
-    async () => {
-      const url = await postgres.newPlace();
-      const { keep, close } = await openTestStore(postgres, url);
-      await keep(java);
-      await close();
-      const data = join(await tempFolder(), 'data');
+describePostgres(
+  'the audit log on a machine that shares a database and has no DATA_DIR yet',
+  () => {
+    itAsRoot(
+      'is not written by root, because the server could not write to root’s folder',
+      async () => {
+        const url = await postgres.newPlace();
+        const { keep, close } = await openTestStore(postgres, url);
+        await keep(java);
+        await close();
+        const data = join(await tempFolder(), 'data');
 
-      const { code, out, err } = await runCommand('enquiries', ['retry', java.id], {
-        DATA_DIR: data,
-        DATABASE_URL: url,
-      });
+        const { code, out, err } = await runCommand('enquiries', ['retry', java.id], {
+          DATA_DIR: data,
+          DATABASE_URL: url,
+        });
 
-      expect(code).toBe(1);
-      expect(out).toMatch(/^1 enquiry is due now: /);
-      expect(err).toBe(
-        `It is done, but the entry in ${data}/audit.log (ENOENT) could not be written: write it yourself.\n`,
-      );
-      await expect(stat(data)).rejects.toThrow('ENOENT');
-    },
-  );
-});
+        expect(code).toBe(1);
+        expect(out).toMatch(/^1 enquiry is due now: /);
+        expect(err).toBe(
+          `It is done, but the entry in ${data}/audit.log (ENOENT) could not be written: write it yourself.\n`,
+        );
+        await expect(stat(data)).rejects.toThrow('ENOENT');
+      },
+    );
+  },
+);

@@ -31,7 +31,7 @@ async function restored(backup: string): Promise<number> {
 const howTo = 'To put it back: stop the server, then npm run enquiries -- restore';
 
 describe('backup', () => {
-  it('takes the place of the one before, beside a running server, and is readable by its owner only', async () => {
+  it('replaces the earlier backup, beside a running server, and is readable only by its owner', async () => {
     const { data, folder, file, run } = await start();
     const server = await startServer({ DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1' });
     const url = await server.url();
@@ -62,7 +62,7 @@ describe('backup', () => {
     expect(await restored(file)).toBe(2);
   });
 
-  it('that fails leaves the one before as it was, and nothing of its own', async () => {
+  it('that fails leaves the earlier backup unchanged, and no files of its own', async () => {
     const { data, folder, file, run } = await start();
     await run('backup', file);
     const before = await readFile(file);
@@ -76,7 +76,7 @@ describe('backup', () => {
     expect(before.equals(await readFile(file))).toBe(true);
   });
 
-  it('says that the copy is made where DATA_DIR has no room left to note it', async () => {
+  it('says that the copy exists if DATA_DIR has no room to record it', async () => {
     const { data, folder, run, file } = await start();
     // To write to /dev/full always fails, as on a full disk.
     for (const name of ['last-backup.json.tmp', 'audit.log'])
@@ -90,7 +90,7 @@ describe('backup', () => {
     expect(await restored(file)).toBe(1);
   });
 
-  it('removes what a run has left that was killed, and no other file', async () => {
+  it('removes the files of a killed run, and no other file', async () => {
     const { folder, file, run } = await start();
     for (const name of ['enquiries.db.partial', 'other.db.partial'])
       await writeFile(join(folder, name), '');
@@ -98,7 +98,7 @@ describe('backup', () => {
     expect((await readdir(folder)).sort()).toEqual(['enquiries.db', 'other.db.partial']);
   });
 
-  it('writes over nothing that is no backup', async () => {
+  it('does not overwrite a file that is not a backup', async () => {
     const { data, folder, run } = await start();
     const text = join(folder, 'letter.txt');
     await writeFile(text, 'Dear Asha, thank you for your call.');
@@ -121,7 +121,7 @@ describe('backup', () => {
 });
 
 describe('backup --keep', () => {
-  it('puts the date into the name, keeps the newest, and deletes no file with another name', async () => {
+  it('adds the date to the name, keeps the newest backups, and deletes no file with another name', async () => {
     const { folder, file, run } = await start();
     const older = [1, 2, 3].map(day => `enquiries-2026-01-0${day}-0215.db`);
     const others = [
@@ -146,7 +146,7 @@ describe('backup --keep', () => {
     );
   });
 
-  it('never deletes the one that it has just made, whatever the clock said before', async () => {
+  it('never deletes its own new backup, even if the clock was wrong earlier', async () => {
     const { folder, file, run } = await start();
     for (const name of ['enquiries-2999-01-01-0215.db', 'enquiries-2999-01-02-0215.db'])
       await writeFile(join(folder, name), '');

@@ -7,7 +7,7 @@ import { tempFolder } from '../../../support/run/tempFolder';
 const root = resolve(__dirname, '../../../..');
 
 it.each([['doctor'], ['enquiries', '--', 'list']])(
-  'npm run %s says that the site has to be built first',
+  'npm run %s says that the site must be built first',
   async (...words) => {
     const cwd = await tempFolder();
     await mkdir(join(cwd, 'server/cli'), { recursive: true });

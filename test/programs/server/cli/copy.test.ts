@@ -65,7 +65,7 @@ describePostgres('copy', () => {
     return { data, url, run };
   }
 
-  it('brings every enquiry, delivery and event over, as they were, and says how many', async () => {
+  it('copies every enquiry, delivery and event unchanged, and prints the numbers', async () => {
     const { data, run } = await start();
     const before = await runCommand('enquiries', ['list', '--json'], { DATA_DIR: data });
 
@@ -81,7 +81,7 @@ describePostgres('copy', () => {
     expect(JSON.parse(after.out)).toHaveLength(3);
   });
 
-  it('keeps numbers, the secret, digests, colleagues, facts and photos, and numbers what comes next after them', async () => {
+  it('copies numbers, the secret, digests, colleagues, facts and photos, and later enquiries get the next numbers', async () => {
     const { data, url, run } = await start();
     const first = await openTestStore(sqlite, data);
     const { secret } = first.store;
@@ -106,7 +106,7 @@ describePostgres('copy', () => {
     expect([...target.sent].sort()).toEqual([difficult, 'new'].sort());
   });
 
-  it('is refused where the database has enquiries already, and changes nothing', async () => {
+  it('is refused if the database already has enquiries, and changes nothing', async () => {
     const { run } = await start();
     await run('copy');
 
@@ -142,7 +142,7 @@ describePostgres('copy', () => {
     expect((await run('list')).out).toBe('No enquiries.\n');
   });
 
-  it('is refused for a damaged database, and says what to do', async () => {
+  it('is refused for a damaged database, with advice', async () => {
     const { data, run } = await start();
     const Database = openDriver();
     const database = new Database(join(data, 'enquiries.db'));
@@ -154,7 +154,7 @@ describePostgres('copy', () => {
     );
   });
 
-  it('copies more than one part, and nothing of it where it cannot write all', async () => {
+  it('works in several steps, and copies nothing if one step fails', async () => {
     const { data, url, run } = await start();
     const Database = openDriver();
     const database = new Database(join(data, 'enquiries.db'));
@@ -187,7 +187,7 @@ describePostgres('copy', () => {
 });
 
 describe('copy without DATABASE_URL', () => {
-  it('says what to set', async () => {
+  it('says which setting is missing', async () => {
     const { code, err } = await runCommand('enquiries', ['copy'], { DATA_DIR: await tempFolder() });
     expect(code).toBe(2);
     expect(err).toContain(

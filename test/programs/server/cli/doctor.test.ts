@@ -21,7 +21,7 @@ const linesOf = (findings: readonly Finding[]) =>
   findings.map(({ state, about, text }) => `${state} ${about}: ${text}`);
 
 describe('npm run doctor', () => {
-  it('finds nothing wrong with a site that is set up, and sends a test mail', async () => {
+  it('finds nothing wrong with a correct site, and sends a test mail', async () => {
     const smtp = await startTestMailServer();
     const { code, out } = await runCommand('doctor', [], {
       DATA_DIR: await tempFolder(),
@@ -44,7 +44,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/^warn {3}Alerts +ALERT_WEBHOOK_URL is not set: /m);
   });
 
-  it('names all that stops the start and may be why, from wherever it is called', async () => {
+  it('names everything that stops the start, from any working folder', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, '.env'), 'SMPT_URL=smtp://mail.example.org\nRECEIPTS=weekly\n');
     const env = { PORT: '80a' };
@@ -58,7 +58,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('sees what waits and was refused in DATA_DIR, without a mail', async () => {
+  it('finds waiting and refused enquiries in DATA_DIR, without a mail', async () => {
     const folder = await tempFolder();
     const target = recordingTarget(one => ({ bad: refused, late: notNow })[courseOf(one)]);
     const now = () => Date.now() - 7_200_000;
@@ -81,8 +81,8 @@ describe('npm run doctor', () => {
     expect(lines).toContain('wrong Refused: The mail server has refused 1 for good.');
   });
 
-  describePostgres('where several machines share a PostgreSQL', () => {
-    it('says how it stands, and not its password', async () => {
+  describePostgres('with a PostgreSQL that several machines share', () => {
+    it('describes its state, without the password', async () => {
       const url = await (await startPostgres()).newUrl();
       const env = { DATA_DIR: await tempFolder(), DATABASE_URL: url };
       const { out } = await runCommand('doctor', ['--json', '--no-mail'], env);
@@ -100,7 +100,7 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('refuses options that are none', async () => {
+  it('refuses unknown options', async () => {
     expect(await runCommand('doctor', ['--quick'], {})).toMatchObject({ code: 2, out: '' });
   });
 });

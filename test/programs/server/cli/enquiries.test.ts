@@ -82,7 +82,7 @@ async function start() {
 }
 
 describe('beside a running server, enquiries', () => {
-  it('lists, finds and shows, and sends again what was refused', async () => {
+  it('list, find and show, and retry a refused mail', async () => {
     const { run, json, ready, smtp } = await start();
     const { out, code } = await run('list');
     expect(code).toBe(0);
@@ -107,7 +107,7 @@ describe('beside a running server, enquiries', () => {
     await until(async () => (await ready()).refused === 0);
   });
 
-  it('shows what the office noted, finds it, and exports it', async () => {
+  it('show, find and export what the office has recorded', async () => {
     const { run, json, folder } = await start();
     const [{ id }] = await json('list', '--refused');
     await noteIn(folder, id, 'Rings back on MONDAY');
@@ -123,7 +123,7 @@ describe('beside a running server, enquiries', () => {
     );
   });
 
-  it('prints a link that opens the desk once, for those who may use it', async () => {
+  it('sign-in prints a link that works once, for addresses that may use the desk', async () => {
     const { run, server } = await start();
     const url = await server.url();
     const { out } = await run('sign-in', 'Desk@example.org');
@@ -143,7 +143,7 @@ describe('beside a running server, enquiries', () => {
     });
   });
 
-  it('a sign-in link leads to the running site, also where the command knows another address', async () => {
+  it('sign-in prints a link to the running site, even if the command’s settings have another address', async () => {
     const folder = await tempFolder();
     const env = { DATA_DIR: folder, MAIL_TO: 'desk@example.org' };
     const server = await startServer({ ...env, SITE_URL: 'http://localhost:4711' });
@@ -156,7 +156,7 @@ describe('beside a running server, enquiries', () => {
     );
   });
 
-  it('erases all of one person, and nothing of another', async () => {
+  it('erase deletes all enquiries of one person, and no others', async () => {
     const { run, json, folder, server } = await start();
     expect(await run('delete', '+91 98765 43210')).toMatchObject({ code: 2 });
     const { err } = await run('delete', '98765', '--yes');
@@ -183,7 +183,7 @@ describe('beside a running server, enquiries', () => {
     });
   });
 
-  it('retries without a server too: the next start delivers', async () => {
+  it('retry works without a server: the next start delivers', async () => {
     const { run, server, env, smtp } = await start();
     server.kill('SIGKILL');
     await server.exited;
@@ -195,7 +195,7 @@ describe('beside a running server, enquiries', () => {
   });
 });
 
-it('an enquiry whose webhook was refused is listed as refused, and posted again by retry --all', async () => {
+it('an enquiry with a refused webhook is listed as refused, and posted again by retry --all', async () => {
   const [smtp, webhook] = [await startTestMailServer(), await startWebhookServer()];
   webhook.answer(403);
   const env = {
@@ -230,7 +230,7 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
 });
 
 describe('without a server, enquiries', () => {
-  it('says whose right to read .env is missing, and what gives it', async () => {
+  it('name the user who may not read .env, and the command that allows it', async () => {
     const folder = await tempFolder();
     // In this folder, .env is a folder, so nobody can read it as a file. (A file without
     // permissions would not be enough, because root could still read it.)
@@ -243,7 +243,7 @@ describe('without a server, enquiries', () => {
     });
   });
 
-  it('has the settings and data of its own folder, and writes files for spreadsheets where it is called', async () => {
+  it('use the settings and data of the project’s folder, and write files to the working folder', async () => {
     const [project, elsewhere] = [await tempFolder(), await tempFolder()];
     await writeFile(join(project, '.env'), 'DATA_DIR=./kept\n');
     const { keep } = await openTestStore(sqlite, join(project, 'kept'));
@@ -270,7 +270,7 @@ describe('without a server, enquiries', () => {
     );
   });
 
-  it('leaves an older file as it was where there is nothing to export, and makes none', async () => {
+  it('export leaves an older file unchanged if there is nothing to export, and makes no new file', async () => {
     const elsewhere = await tempFolder();
     await writeFile(join(elsewhere, 'older.csv'), 'an older one');
     const run = (file: string) =>
@@ -283,39 +283,42 @@ describe('without a server, enquiries', () => {
     expect(await readFile(join(elsewhere, 'older.csv'), 'utf8')).toBe('an older one');
   });
 
-  itAsRoot('root exports where root may, and is told who writes a backup', async () => {
-    const [project, data] = [await tempFolder(), await tempFolder()];
-    const { keep, close } = await openTestStore(sqlite, data);
-    await keep(enquiry('Java'));
-    await close();
-    // As in the recommended installation, root owns the program, and another user owns its data.
-    await chmod(project, 0o755);
-    for (const path of [data, ...(await readdir(data)).map(name => join(data, name))])
-      await chown(path, nobody, nobody);
-    const run = (...args: string[]) =>
-      runCommand('enquiries', args, { DATA_DIR: data }, project, project);
+  itAsRoot(
+    'export works as root in a folder of root’s, and backup names the user who must run it',
+    async () => {
+      const [project, data] = [await tempFolder(), await tempFolder()];
+      const { keep, close } = await openTestStore(sqlite, data);
+      await keep(enquiry('Java'));
+      await close();
+      // As in the recommended installation, root owns the program, and another user owns its data.
+      await chmod(project, 0o755);
+      for (const path of [data, ...(await readdir(data)).map(name => join(data, name))])
+        await chown(path, nobody, nobody);
+      const run = (...args: string[]) =>
+        runCommand('enquiries', args, { DATA_DIR: data }, project, project);
 
-    const file = join(project, 'all.csv');
-    expect(await run('export', 'all.csv')).toEqual({
-      code: 0,
-      out: `1 enquiry written to ${file}.\n`,
-      err: '',
-    });
-    const { mode, uid } = await stat(file);
-    expect([mode & 0o777, uid]).toEqual([0o600, 0]);
-    expect(await readFile(file, 'utf8')).toContain('"9876543210"');
-    // If root owned a file of the data, the server could not write to the file. So the command
-    // must not make such a file.
-    expect((await stat(join(data, 'audit.log'))).uid).toBe(nobody);
+      const file = join(project, 'all.csv');
+      expect(await run('export', 'all.csv')).toEqual({
+        code: 0,
+        out: `1 enquiry written to ${file}.\n`,
+        err: '',
+      });
+      const { mode, uid } = await stat(file);
+      expect([mode & 0o777, uid]).toEqual([0o600, 0]);
+      expect(await readFile(file, 'utf8')).toContain('"9876543210"');
+      // If root owned a file of the data, the server could not write to the file. So the command
+      // must not make such a file.
+      expect((await stat(join(data, 'audit.log'))).uid).toBe(nobody);
 
-    expect(await run('backup', 'copy.db')).toEqual({
-      code: 1,
-      out: '',
-      err: `Nothing can be written into the folder ${project} (EACCES): user ${nobody} writes the copy, but may not write there. Name a folder of that user; a new one: install -d -m 700 -o ${nobody} FOLDER\n`,
-    });
-  });
+      expect(await run('backup', 'copy.db')).toEqual({
+        code: 1,
+        out: '',
+        err: `Nothing can be written into the folder ${project} (EACCES): user ${nobody} writes the copy, but may not write there. Name a folder of that user; a new one: install -d -m 700 -o ${nobody} FOLDER\n`,
+      });
+    },
+  );
 
-  it('writes files where npm was called, which runs a command in the folder of the project', async () => {
+  it('write files to the folder in which npm was called, although npm runs commands in the project', async () => {
     const [project, elsewhere] = [await tempFolder(), await tempFolder()];
     const { keep } = await openTestStore(sqlite, join(project, 'data'));
     await keep(enquiry('Java'));
@@ -331,7 +334,7 @@ describe('without a server, enquiries', () => {
     expect((await readdir(elsewhere)).sort()).toEqual(['here.csv', 'here.db']);
   });
 
-  it('says in a sentence that its output cannot be written', async () => {
+  it('report in a sentence that the output cannot be written', async () => {
     const program = join(dist, 'enquiries.cjs');
     // Writing to /dev/full always fails, as on a full disk. Source: full(4).
     const args = ['-c', '"$0" "$1" --help > /dev/full', process.execPath, program];
@@ -341,7 +344,7 @@ describe('without a server, enquiries', () => {
     });
   });
 
-  it('says how it is used', async () => {
+  it('print their usage', async () => {
     const env = { DATA_DIR: await tempFolder() };
     expect(await runCommand('enquiries', ['--help'], env)).toMatchObject({ code: 0, err: '' });
     expect(await runCommand('enquiries', ['list'], env)).toMatchObject({
@@ -370,7 +373,7 @@ describe('without a server, enquiries', () => {
   });
 });
 
-it('delete is audited also where another program holds up the log, and says so', async () => {
+it('delete is audited even if another program blocks the log, and says so', async () => {
   const folder = await tempFolder();
   const server = await startServer({ DATA_DIR: folder });
   const url = await server.url();

@@ -48,7 +48,7 @@ const waits =
   'Enquiries that wait in the backup are mailed once the server starts, even if they were mailed since. Everybody must sign in to the desk again.';
 
 describe('restore', () => {
-  it('puts the backup in place, keeps the files before it, and says what only they have', async () => {
+  it('uses the backup, keeps the replaced files, and lists the enquiries that only they have', async () => {
     const { data, backup, run } = await start();
 
     const { code, out } = await run('restore', backup);
@@ -65,7 +65,7 @@ describe('restore', () => {
     expect(await coursesIn(before)).toEqual(['Java', 'Python']);
   });
 
-  it('says how many come back that were erased since, and where they are named', async () => {
+  it('says how many erased enquiries come back, and where they are listed', async () => {
     const { data, backup, run } = await start();
     await run('backup', backup);
     const [, newest] = JSON.parse((await run('list', '--json')).out);
@@ -79,7 +79,7 @@ describe('restore', () => {
     );
   });
 
-  it('leaves files that only their owner can read, a line in the audit log, and a database that serves', async () => {
+  it('leaves files that only their owner can read, a line in the audit log, and a working database', async () => {
     const { data, backup, run } = await start();
     await run('restore', backup);
 
@@ -96,7 +96,7 @@ describe('restore', () => {
     expect((await site.store.status()).damaged).toBe(0);
   });
 
-  it('signs nobody in: a phone that was lost since stays out, and no link of then works', async () => {
+  it('restores no sessions: a lost phone stays signed out, and no old link works', async () => {
     const data = await tempFolder();
     const backup = join(await tempFolder(), 'backup.db');
     const site = await openTestStore(sqlite, data);
@@ -131,7 +131,7 @@ describe('restore', () => {
     expect(await readdir(data)).not.toContain('replaced');
   });
 
-  it('takes the place of a database that is damaged, and says that it could not be read', async () => {
+  it('replaces a damaged database, and says that it could not be read', async () => {
     const { data, backup, run } = await start();
     await writeFile(join(data, 'enquiries.db'), 'no database'.repeat(1_000));
 
@@ -142,7 +142,7 @@ describe('restore', () => {
     expect(await coursesIn(data)).toEqual(['Java']);
   });
 
-  it('brings the newest along where they are still in a log beside the file', async () => {
+  it('also restores the newest enquiries in a log file beside the backup', async () => {
     const { data, run } = await start();
     const site = await openTestStore(sqlite, data);
     await site.keep(enquiry('Rust'));
@@ -156,7 +156,7 @@ describe('restore', () => {
     expect(await coursesIn(data)).toEqual(['Java', 'Python', 'Rust']);
   });
 
-  it('makes a database in a folder that has none', async () => {
+  it('makes a database in a folder without one', async () => {
     const { backup } = await start();
     const data = await tempFolder();
 
@@ -170,7 +170,7 @@ describe('restore', () => {
   });
 });
 
-describe('restore of a file that cannot be used', () => {
+describe('restore of an unusable file', () => {
   /** Runs SQL on the backup. */
   function alter(file: string, sql: string): void {
     const Database = openDriver();
@@ -230,7 +230,7 @@ describe('restore of a file that cannot be used', () => {
     expect(await coursesIn(data)).toEqual(['Java', 'Python']);
   });
 
-  it('needs a name, of a file that is there and is not the database itself', async () => {
+  it('needs the name of an existing file that is not the database itself', async () => {
     const { data, run } = await start();
     expect((await run('restore')).err).toContain('restore takes one file, but got nothing.');
     expect((await run('restore', join(data, 'none'))).err).toBe(
@@ -242,8 +242,8 @@ describe('restore of a file that cannot be used', () => {
   });
 });
 
-describe('what a killed restore has left', () => {
-  it('goes at the next start, since it holds enquiries', async () => {
+describe('the unfinished file of a killed restore', () => {
+  it('is deleted at the next start, because it has enquiries', async () => {
     const { data, backup } = await start();
     await copyFile(backup, join(data, 'enquiries.db.restoring'));
 
@@ -254,7 +254,7 @@ describe('what a killed restore has left', () => {
 });
 
 describe('restore with DATABASE_URL', () => {
-  it('names the lines of PostgreSQL, and asks no database', async () => {
+  it('prints the commands for PostgreSQL, and opens no database', async () => {
     const { data, backup } = await start();
     const DATABASE_URL = 'postgres://site:secret@127.0.0.1:1/institute';
 

@@ -44,7 +44,7 @@ async function haveFailed(site: TestStore, failures: number): Promise<boolean> {
 }
 
 describe.each(testDatabases)('delivery, in $name', database => {
-  it('never has more sends under way than the target allows', async () => {
+  it('never runs more sends at once than the target allows', async () => {
     let underWay = 0;
     let most = 0;
     const target = recordingTarget(
@@ -66,7 +66,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect(most).toBe(3);
   });
 
-  it('goes in order of arrival: what earlier runs left, and what comes later', async () => {
+  it('follows the order of arrival, with earlier enquiries first', async () => {
     const place = await database.newPlace();
     const courses: string[] = [];
     for (const run of ['a', 'b', 'c']) {
@@ -87,7 +87,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect(target.sent).toEqual([...courses, 'later']);
   });
 
-  it('sends all that failed as soon as one gets through, the oldest first', async () => {
+  it('sends all failed enquiries as soon as one succeeds, the oldest first', async () => {
     let isAway = true;
     const target = recordingTarget(() => (isAway ? notNow : undefined), { parallel: 1 });
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
@@ -103,7 +103,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect(target.sent).toEqual(['new', ...courses]);
   });
 
-  it('of one target is delayed by the outage of no other', async () => {
+  it('of one target does not wait for another target', async () => {
     const away = recordingTarget(() => notNow);
     const webhook = recordingTarget(undefined, { kind: 'webhook', recipientsOf: () => [''] });
     const targets = [away, webhook];
@@ -117,7 +117,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect((await site.store.status()).waiting).toBe(5);
   });
 
-  it('of one that is put off is tried again, while the others go on', async () => {
+  it('of a delayed enquiry is tried again, while the others continue', async () => {
     let attempts = 0;
     const target = recordingTarget(one => {
       if (courseOf(one) !== 'greylisted') return undefined;
@@ -137,7 +137,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect(target.sent).toContain('greylisted');
   });
 
-  it('tries again what failed by a fault of our own', async () => {
+  it('is tried again after an internal error', async () => {
     let attempts = 0;
     const target = recordingTarget(() => {
       attempts += 1;
@@ -155,7 +155,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect(target.sent).toEqual(['Java']);
   });
 
-  it('sets a refused one aside, where it is counted, and goes on with the others', async () => {
+  it('records a refused enquiry, counts it, and continues with the others', async () => {
     const target = recordingTarget(one => (courseOf(one) === 'bad' ? refused : undefined));
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
     for (const course of ['a', 'bad', 'c']) await site.keep(enquiry(course));
@@ -168,7 +168,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect(await site.keep(enquiry('bad'))).toBe('repeat');
   });
 
-  it('refuses a row that a disk has damaged; the others go out, and it hides none of them', async () => {
+  it('refuses a damaged row, and sends the others; lists still show all', async () => {
     const target = recordingTarget();
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
     for (const course of ['a', 'damaged', 'c']) await site.keep(enquiry(course));
@@ -188,7 +188,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     });
   });
 
-  it('waits where nothing can be sent by today’s settings, and goes out after a start with others', async () => {
+  it('waits if the present settings have no way to send, and is sent after a start with others', async () => {
     const place = await database.newPlace();
     const without = recordingTarget(undefined, { send: undefined });
     const first = await openTestStore(database, place, { targets: [without] });
@@ -208,7 +208,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     expect(target.sent).toEqual(['Java']);
   });
 
-  it('notices a change beside the server', async () => {
+  it('notices a change by another process', async () => {
     let isBusy = true;
     const target = recordingTarget(() => (isBusy ? notNow : undefined));
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
@@ -223,7 +223,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
   });
 });
 
-describe.each(testDatabases)('an enquiry that is erased while it is sent, in $name', database => {
+describe.each(testDatabases)('an enquiry that is erased during its sending, in $name', database => {
   /**
    * Begins to send the enquiry "first", and erases it while the sending is still running. The
    * sending ends when the test calls `answer` with the outcome. All other enquiries are delivered
@@ -251,7 +251,7 @@ describe.each(testDatabases)('an enquiry that is erased while it is sent, in $na
     ['delivered', undefined],
     ['refused', refused],
     ['put off', notNow],
-  ])('leaves the next one to be sent, when the first is %s', async (_name, outcome) => {
+  ])('does not stop the next one, when the first is %s', async (_name, outcome) => {
     const { site, attempts, answer } = await startSending();
 
     await site.keep(enquiry('second'));
@@ -264,7 +264,7 @@ describe.each(testDatabases)('an enquiry that is erased while it is sent, in $na
     ]);
   });
 
-  it('does not hold up the next one', async () => {
+  it('does not delay the next one', async () => {
     const { site, attempts, answer } = await startSending();
 
     await site.keep(enquiry('second'));
@@ -274,7 +274,7 @@ describe.each(testDatabases)('an enquiry that is erased while it is sent, in $na
     answer(undefined);
   });
 
-  it('is sent again where its visitor sends it again', async () => {
+  it('is sent again if its visitor sends it again', async () => {
     const { site, attempts, answer } = await startSending();
 
     await site.keep(enquiry('first'));
@@ -318,7 +318,7 @@ describe.each(testDatabases)('recipients, in $name', database => {
     return { got: got.sort(), deliveries: await deliveriesOf(second) };
   }
 
-  it('get a delivery each: one that is refused stops and repeats no other', async () => {
+  it('get one delivery each: a refused one stops and repeats no other', async () => {
     const got: string[] = [];
     const target = mailTo([desk, head], got, head);
     const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
@@ -337,7 +337,7 @@ describe.each(testDatabases)('recipients, in $name', database => {
     expect(enquiries[0]?.state).toBe('refused');
   });
 
-  it('are those of the settings when it is sent: another one', async () => {
+  it('follow the settings at the time of sending: another one', async () => {
     const { got, deliveries } = await changeRecipients([desk], [head]);
 
     expect(got).toEqual([head]);
@@ -347,13 +347,13 @@ describe.each(testDatabases)('recipients, in $name', database => {
     ]);
   });
 
-  it('are those of the settings when it is sent: one more', async () => {
+  it('follow the settings at the time of sending: one more', async () => {
     const { got } = await changeRecipients([desk], [desk, head]);
 
     expect(got).toEqual([desk, head]);
   });
 
-  it('are those of the settings when it is sent: one fewer', async () => {
+  it('follow the settings at the time of sending: one fewer', async () => {
     const { got, deliveries } = await changeRecipients([desk, head], [desk]);
 
     expect(got).toEqual([desk]);
@@ -364,7 +364,7 @@ describe.each(testDatabases)('recipients, in $name', database => {
     });
   });
 
-  it('get it again in the settings, too, after they were out of them', async () => {
+  it('get the enquiry again after they return to the settings', async () => {
     const place = await database.newPlace();
     for (const recipients of [[desk], [head]]) {
       const target = recordingTarget(() => notNow, { recipientsOf: () => recipients });
@@ -388,7 +388,7 @@ describe.each(testDatabases)('recipients, in $name', database => {
 });
 
 describe('on a full disk, or without a database', () => {
-  it('what waits, waits: nothing is sent, the log says it once, and it goes out once there is room', async () => {
+  it('enquiries wait: nothing is sent, the log has one line, and they are sent once there is room', async () => {
     const target = recordingTarget();
     const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [target] });
     const courses = await keepMany(site, 3);
@@ -424,7 +424,7 @@ describe('on a full disk, or without a database', () => {
     );
   });
 
-  it('what was sent is noted once there is room, and is not sent twice', async () => {
+  it('sent mails are recorded once there is room, and are not sent twice', async () => {
     const target = recordingTarget();
     const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [target] });
     await site.keep(enquiry('Java'));
@@ -449,7 +449,7 @@ describe('on a full disk, or without a database', () => {
     ]);
   });
 
-  it('a close waits for the note: the next start does not send it again', async () => {
+  it('a close waits for this record, so that the next start does not send again', async () => {
     const place = await sqlite.newPlace();
     const target = recordingTarget();
     const site = await openTestStore(sqlite, place, { targets: [target] });
@@ -476,7 +476,7 @@ describe('on a full disk, or without a database', () => {
 });
 
 describe.each(testDatabases)('close, in $name', database => {
-  it('waits for a send that is under way, and notes it', async () => {
+  it('waits for a running send, and records its outcome', async () => {
     const place = await database.newPlace();
     const finish: ((outcome: DeliveryOutcome) => void)[] = [];
     const target = recordingTarget(() => new Promise(resolve => finish.push(resolve)));

@@ -78,8 +78,8 @@ async function send(target: DeliveryTarget, one: Enquiry): Promise<DeliveryOutco
   });
 }
 
-describe('a receipt goes', () => {
-  it('to the address that the visitor gave', async () => {
+describe('a receipt is sent', () => {
+  it('to the address in the enquiry', async () => {
     const { target } = await set();
     expect(target.recipientsOf(enquiry('Java'))).toEqual(['amol@example.org']);
   });
@@ -88,12 +88,12 @@ describe('a receipt goes', () => {
     ['no address', { values: { fname: 'Asha', mobile: '9876543210', email: '' } }],
     ['no valid address', { values: { fname: 'Asha', email: 'amol@x, head@example.org' } }],
     ['what looks like spam', { suspicions: ['hidden field filled'] }],
-  ])('nowhere with %s', async (_what, changes) => {
+  ])('to nobody with %s', async (_what, changes) => {
     const { target } = await set();
     expect(target.recipientsOf({ ...enquiry('Java'), ...changes })).toEqual([]);
   });
 
-  it('nowhere while receipts are off', async () => {
+  it('to nobody while RECEIPTS is off', async () => {
     const { target } = await set({}, false);
     expect(target.recipientsOf(enquiry('Java'))).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('the mail of a receipt', () => {
     expect(mail?.text).toContain('Write to desk@example.org or call');
   });
 
-  it('has nothing of what the visitor typed but the number', async () => {
+  it('has only the number of the typed texts', async () => {
     const { target, received } = await set();
     const values = {
       fname: 'Buy now',
@@ -134,7 +134,7 @@ describe('the mail of a receipt', () => {
     expect(received[0]?.subject).toContain(subject);
   });
 
-  it('is marked as an automatic reply, so that no automatic one answers it', async () => {
+  it('is marked as an automatic reply, so that no automatic reply follows', async () => {
     const { target, received } = await set();
     await send(target, enquiry('Java', begin));
     expect(received[0]?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(
@@ -144,7 +144,7 @@ describe('the mail of a receipt', () => {
 });
 
 describe('a receipt is not sent', () => {
-  it('once receipts are off', async () => {
+  it('once RECEIPTS is off', async () => {
     const { target, received } = await set({}, false);
     expect(await send(target, enquiry('Java', begin))).toEqual({
       outcome: 'ended',
@@ -168,7 +168,7 @@ describe('a receipt is not sent', () => {
     expect(await send(target, enquiry('Java', begin))).toMatchObject({ outcome: 'refused' });
   });
 
-  it('twice a day to one address, and more than 30 times an hour', async () => {
+  it('twice a day to one address, or more than 30 times an hour', async () => {
     let time = begin;
     const now = (): number => time;
     const server = await startTestMailServer();
@@ -236,7 +236,7 @@ describe('one mailbox gets one receipt a day', () => {
     ['asha+1@example.org', 'asha+2@example.org'],
     ['asha@example.org', 'asha+shop@example.org'],
     ['asha.patil@gmail.com', 'ashapatil+x@googlemail.com'],
-  ])('under each of its names: %s, %s', async (first, second) => {
+  ])('under all its names: %s, %s', async (first, second) => {
     expect(await afterSent([first], second)).toEqual({
       outcome: 'ended',
       reason: 'this address got one within a day',
@@ -246,12 +246,12 @@ describe('one mailbox gets one receipt a day', () => {
   it.each([
     ['asha@example.org', 'amol@example.org'],
     ['asha.patil@example.org', 'ashapatil@example.org'],
-  ])('and others get theirs: %s, %s', async (first, second) => {
+  ])('and other mailboxes get theirs: %s, %s', async (first, second) => {
     expect(await afterSent([first], second)).toEqual({ outcome: 'delivered' });
   });
 });
 
-it('no more than 100 receipts go out in a day', async () => {
+it('at most 100 receipts are sent in a day', async () => {
   const sent = Array.from({ length: 100 }, (_, index) => `visitor${index}@example.org`);
   expect(await afterSent(sent.slice(1), 'late@example.org')).toEqual({ outcome: 'delivered' });
   expect(await afterSent(sent, 'late@example.org')).toEqual({
@@ -261,7 +261,7 @@ it('no more than 100 receipts go out in a day', async () => {
 });
 
 describePostgres('two machines that share a store', () => {
-  it('send one receipt a day to an address, also where both have one in hand', async () => {
+  it('send one receipt a day to an address, even if both have claimed one', async () => {
     const smtpServer = await startTestMailServer();
     const place = await postgres.newPlace();
     const openMachine = async () => {
@@ -293,7 +293,7 @@ describePostgres('two machines that share a store', () => {
   });
 });
 
-describe('receipts on a full disk, where nothing can be noted', () => {
+describe('receipts on a full disk, which cannot be recorded', () => {
   /** Starts with waiting receipts: first three for one address, then one for another address. */
   async function startFull() {
     const server = await startTestMailServer();
@@ -330,12 +330,12 @@ describe('receipts on a full disk, where nothing can be noted', () => {
     };
   }
 
-  it('wait after the first, which no limit could count yet', async () => {
+  it('wait after the first one, because the limits cannot count it', async () => {
     const { received } = await startFull();
     expect(received).toHaveLength(1);
   });
 
-  it('go on by their limits once there is room', async () => {
+  it('continue within their limits once there is room', async () => {
     const { received, makeRoom, waiting } = await startFull();
 
     makeRoom();

@@ -58,7 +58,7 @@ async function ownInstitute(): Promise<string> {
   return file;
 }
 
-it('the release of "npm run release" serves pages and takes forms under Passenger', async () => {
+it('the release of "npm run release" serves pages and accepts forms under Passenger', async () => {
   const folder = await tempFolder();
   const archive = join(folder, 'release.tar.gz');
   const SITE_FILE = await ownInstitute();

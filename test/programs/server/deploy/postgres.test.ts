@@ -15,7 +15,7 @@ import { addressOf, keep, keptIds, makeTable, openAt } from '../../../support/st
 const folder = join(__dirname, '../../../../server/deploy');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-describePostgres('a PostgreSQL as the recipe says', () => {
+describePostgres('a PostgreSQL set up by the recipe', () => {
   let server: TestPostgres;
   let url: string;
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describePostgres('a PostgreSQL as the recipe says', () => {
     url = DATABASE_URL.replace(/@.+\//, `@127.0.0.1:${server.port}/`);
   });
 
-  it('takes the address of machines.env, and is in good order but for a standby', async () => {
+  it('accepts the address of machines.env, and has no finding except the missing standby', async () => {
     const sql = await openAt(url);
     await updateSchema(sql);
     const bad = (await sql.findings()).filter(({ state }) => state !== 'ok');
     expect(bad.map(({ about }) => about)).toEqual(['Standby']);
   });
 
-  it('gives the role no right to anything else', async () => {
+  it('gives the role only its own database', async () => {
     const sql = await openAt(url);
     expect(
       await sql.read(
@@ -47,7 +47,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
       'several-machines.md',
       linesOf(textOf('several-machines.md').split('## Backups')[1], 'sudo -u postgres'),
     ],
-  ])('backed up and restored by the lines of %s', (name, [backup = '', ...restore]) => {
+  ])('backed up and restored by the commands of %s', (name, [backup = '', ...restore]) => {
     async function run(line: string, file: string): Promise<void> {
       const [program = '', ...args] = wordsOf(line, file);
       await server.run(program, args);
@@ -71,7 +71,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
     });
     afterAll(() => server.ask('ALTER ROLE site NOSUPERUSER'));
 
-    it('has what the backup has seen and nothing else, so that the next update makes its tables again', async () => {
+    it('has exactly the content of the backup, so that the next update makes its tables again', async () => {
       const file = join(await tempFolder(), 'backup');
       const makeNewer = ['CREATE TABLE newer (id text)'] as const;
       await withSite(async sql => {
@@ -101,7 +101,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
     });
   });
 
-  it('lets no other role in, after a restore neither', async () => {
+  it('allows no other role, even after a restore', async () => {
     await server.ask("CREATE ROLE other LOGIN PASSWORD 'other'");
     await expect(openAt(url.replace('site:change-me', 'other:other'))).rejects.toThrow(
       'the role may not connect to the database (42501)',
