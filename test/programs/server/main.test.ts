@@ -51,8 +51,8 @@ async function send(url: string, isTime: () => boolean = () => true): Promise<un
   return (await fetch(`${url}/mail.php`, init)).json();
 }
 
-describe('the start', () => {
-  it('says in one line each where it is and what is not configured; SIGTERM ends it at once with 0', async () => {
+describe('the start of the server', () => {
+  it('logs its address and the missing settings in one line each; SIGTERM ends it at once with 0', async () => {
     const folder = await tempFolder();
     const server = await startServer({ DATA_DIR: folder });
     const url = await server.url();
@@ -85,7 +85,7 @@ describe('the start', () => {
     expect(next.output()).not.toContain('Nothing was kept');
   });
 
-  it('says first that DATA_DIR goes with the next deploy, where it does', async () => {
+  it('logs first that DATA_DIR is lost with the next deploy, if so', async () => {
     const folder = await mkdtemp('/dev/shm/data-');
     const server = await startServer({ DATA_DIR: folder, SITE_URL: 'https://www.example.org' });
     await server.url();
@@ -98,7 +98,7 @@ describe('the start', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says where mail goes, without the password; an .env file is read, and the environment wins', async () => {
+  it('logs the mail server without the password; an .env file is read, and the environment has priority', async () => {
     const folder = await tempFolder();
     const smtp = 'SMTP_URL=smtp://me:secret@127.0.0.1:2525\nMAIL_TO=desk@example.org\n';
     await writeFile(join(folder, '.env'), `SITE_NAME="From the file"\nPORT=80a\n${smtp}`);
@@ -111,7 +111,7 @@ describe('the start', () => {
     expect(server.output()).not.toContain('secret');
   });
 
-  it('stops with a sentence when PostgreSQL does not answer or DATA_DIR is a file, and names a setting that is misspelt first', async () => {
+  it('fails with a sentence if PostgreSQL does not answer or DATA_DIR is a file, and names a misspelt setting first', async () => {
     const file = join(await tempFolder(), 'file');
     await writeFile(file, '');
     expect(await lastWords({ DATA_DIR: file })).toContain(
@@ -130,7 +130,7 @@ describe('the start', () => {
     );
   });
 
-  it('stops with a sentence when the port is taken, or another process has the data folder', async () => {
+  it('fails with a sentence if the port is in use, or another process uses the data folder', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1').unref();
     await once(other, 'listening');
@@ -151,7 +151,7 @@ describe('the start', () => {
   }
 });
 
-it('an enquiry waits where there is no mail server, which the log does not call delivered', async () => {
+it('an enquiry waits without a mail server, and the log does not call it delivered', async () => {
   const folder = await tempFolder();
   const server = await startServer({ DATA_DIR: folder });
   const url = await server.url();
@@ -161,7 +161,7 @@ it('an enquiry waits where there is no mail server, which the log does not call 
   expect(server.output()).not.toContain('Delivered');
 });
 
-it('a start says how many enquiries are about to be deleted, and deletes none yet', async () => {
+it('a start logs how many enquiries will be deleted, and deletes none yet', async () => {
   const folder = await tempFolder();
   const { keep, sql, close } = await openTestStore(sqlite, folder);
   await keep(enquiry('over'));
@@ -181,7 +181,7 @@ describe('a SITE_FILE with a fault', () => {
   const comma = '{ "name": "A" "phones": [] }';
   const sentence = /SITE_FILE \S+: it is not JSON: in line 1 a comma .* is expected/;
 
-  it('lets the start go on with the facts that last were in order, and is said', async () => {
+  it('does not stop a start if there are last correct facts, and is logged', async () => {
     const folder = await tempFolder();
     const SITE_FILE = await siteFileOf({ name: 'Good Institute' });
     const env = { DATA_DIR: folder, SITE_FILE };
@@ -203,7 +203,7 @@ describe('a SITE_FILE with a fault', () => {
     expect(history).toMatchObject({ code: 0, err: '' });
   });
 
-  it('stops a start that never had facts in order', async () => {
+  it('stops a first start', async () => {
     const server = await startServer({
       DATA_DIR: await tempFolder(),
       SITE_FILE: await siteFileOf(comma),
@@ -213,7 +213,7 @@ describe('a SITE_FILE with a fault', () => {
   });
 });
 
-it('the command facts brings facts in and out while the server runs', async () => {
+it('the command facts exports and imports facts while the server runs', async () => {
   const env = { DATA_DIR: await tempFolder(), SITE_FILE: await siteFileOf({ name: 'Before' }) };
   const server = await startServer(env);
   const url = await server.url();
@@ -231,7 +231,7 @@ it('the command facts brings facts in and out while the server runs', async () =
   expect(wrong.err).toContain('email must be an email address, but is 1. Nothing was changed.');
 });
 
-it('a part of the program that could not be loaded once is loaded when it is there again', async () => {
+it('a part of the program whose loading has failed is loaded again later', async () => {
   const folder = await tempFolder();
   const build = join(folder, 'dist');
   await cp(dist, build, { recursive: true });
@@ -260,7 +260,7 @@ it('a part of the program that could not be loaded once is loaded when it is the
 });
 
 describe('SIGTERM', () => {
-  it('lets a post that is under way finish, and takes no new one', async () => {
+  it('lets a running post finish, and accepts no new one', async () => {
     const server = await startServer({ DATA_DIR: await tempFolder() });
     const url = await server.url();
     let isRefused = false;
@@ -278,7 +278,7 @@ describe('SIGTERM', () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('lets a delivery that is under way finish: the next start does not send it again', async () => {
+  it('lets a running delivery finish, so that the next start does not send it again', async () => {
     let mails = 0;
     const smtp = await startTestMailServer({
       async mail() {
@@ -299,7 +299,7 @@ describe('SIGTERM', () => {
     expect(mails).toBe(1);
   });
 
-  it('ends within ten seconds when the mail server hangs, and the enquiry arrives later', async () => {
+  it('ends the server within ten seconds if the mail server hangs, and the enquiry arrives later', async () => {
     const smtp = await startTestMailServer({ mail: () => 'silence' });
     const env = { DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' };
     const server = await startServer(env);
@@ -316,7 +316,7 @@ describe('SIGTERM', () => {
   });
 });
 
-it('a fault that nothing caught is logged; posts under way are kept, and the exit code tells the supervisor', async () => {
+it('an uncaught error is logged; running posts are kept, and the exit code is an error', async () => {
   const folder = await tempFolder();
   const fault = join(folder, 'fault.cjs');
   await writeFile(fault, "process.on('SIGUSR2', () => { throw new Error('out of the blue'); });");

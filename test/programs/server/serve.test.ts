@@ -85,13 +85,13 @@ async function usedFolder(): Promise<string> {
 
 const called = (kind: string) => webhook.received.filter(body => body.kind === kind);
 
-it('what is damaged is an alert within seconds', async () => {
+it('a damaged database causes an alert within seconds', async () => {
   await until(() => called('alert').length > 0);
 
   expect(called('alert')).toMatchObject([{ problems: ['damaged'] }]);
 });
 
-it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name, and one mail that lists it', async () => {
+it('an enquiry that is untouched after FOLLOW_UP_AFTER causes an alert without a name, and one mail with a list', async () => {
   const mails = () => smtp.received.filter(({ subject }) => subject?.includes('waits for a call'));
   await until(() => called('overdue').length > 0 && mails().length > 0, 90_000, 100);
 
@@ -131,7 +131,7 @@ it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name
   expect(text(part(opened, '.cover__about'))).toContain('Untouched');
 });
 
-it('the past week is a digest to MAIL_TO', async () => {
+it('MAIL_TO gets the digest of the past week', async () => {
   const digests = () => smtp.received.filter(({ subject }) => subject?.startsWith('Last week: '));
   await until(() => digests().length > 0, 90_000, 100);
 

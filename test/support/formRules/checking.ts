@@ -18,11 +18,11 @@ export function describeChecking(take: Take): void {
     const form = formOf(id);
     const names = Object.keys(raw);
 
-    it('is taken when it is filled in', async () => {
+    it('is accepted when it is filled in', async () => {
       expect(await take(form, raw)).toEqual({ ok: true, values: raw, errors: {} });
     });
 
-    it('is taken without what is not in it', async () => {
+    it('is accepted without fields that it does not have', async () => {
       const strange = { role: 'admin', toString: 'x', user_id: '1' };
       expect(await take(form, { ...raw, ...strange })).toEqual({
         ok: true,
@@ -31,7 +31,7 @@ export function describeChecking(take: Take): void {
       });
     });
 
-    it('is taken with white space around what is typed, which is trimmed', async () => {
+    it('is accepted with white space around the texts, which is removed', async () => {
       const isTyped = (name: string) =>
         !['satisfaction', 'teacher_satisfaction', 'rating'].includes(name);
       const spaced = names.map(name => [name, isTyped(name) ? ` ${raw[name]} ` : raw[name]]);
@@ -42,7 +42,7 @@ export function describeChecking(take: Take): void {
       });
     });
 
-    it('is taken without what is optional', async () => {
+    it('is accepted without the optional fields', async () => {
       const values = Object.fromEntries(
         names.map(name => [name, name in required ? raw[name] : '']),
       );
@@ -50,7 +50,7 @@ export function describeChecking(take: Take): void {
     });
 
     it.each([undefined, '', '   ', '\n\t', '\u200e\u0000'])(
-      'is refused with what to do for each required field that is %j, and keeps the rest',
+      'is refused with advice at each required field that is %j, and keeps the other fields',
       async given => {
         const all = (text: string | undefined) =>
           Object.fromEntries(Object.keys(required).map(name => [name, text]));
@@ -66,7 +66,7 @@ export function describeChecking(take: Take): void {
     ['contact', 'emailid'],
     ['feedback', 'EmailId'],
   ])(
-    'the form %s refuses a malformed email in %s, and keeps it to be mended',
+    'the form %s refuses an invalid email in %s, and keeps it for a correction',
     async (id, field) => {
       const form = formOf(id);
       const values = { ...filled(form), [field]: 'amol.example.com' };
@@ -75,7 +75,7 @@ export function describeChecking(take: Take): void {
     },
   );
 
-  it.each(answers)('the feedback takes for %s: %j', async (field, answer) => {
+  it.each(answers)('the feedback form accepts for %s: %j', async (field, answer) => {
     const values = { ...filled(formOf('feedback')), [field]: answer };
     expect(await take(formOf('feedback'), values)).toEqual({ ok: true, values, errors: {} });
   });

@@ -45,14 +45,14 @@ export function describeCleaning(take: Take, choose: Choose = rows => rows): voi
     expect(values[name]).toBe(keeps.trim());
   });
 
-  it.each(keptInForms)('the %s keeps, in %s, of %j: %j', async (id, name, typed, keeps) => {
+  it.each(keptInForms)('the form %s keeps, in %s, of %j: %j', async (id, name, typed, keeps) => {
     const form = formOf(id);
     const { ok, values } = await take(form, { ...filled(form), [name]: typed });
     expect([ok, values[name]]).toEqual([true, keeps]);
   });
 
   it.each(choose(refused))(
-    'a field of kind %s refuses %.30j with what to do',
+    'a field of kind %s refuses %.30j with advice',
     async (kind, typed, sentence) => {
       const [form, name] = placeOf(kind);
       const { ok, errors } = await take(form, { ...filled(form), [name]: typed });
@@ -61,7 +61,7 @@ export function describeCleaning(take: Take, choose: Choose = rows => rows): voi
   );
 
   it.each(choose(cut))(
-    'a field of kind %s refuses %j, of which it has no room for all digits',
+    'a field of kind %s refuses %j, which has too many digits for it',
     async (kind, typed) => {
       const [form, name] = placeOf(kind);
       const { ok, values, errors } = await take(form, { ...filled(form), [name]: typed });
@@ -71,7 +71,7 @@ export function describeCleaning(take: Take, choose: Choose = rows => rows): voi
     },
   );
 
-  it.each(choose(taken))('a field of kind %s takes %.30j', async (kind, typed) => {
+  it.each(choose(taken))('a field of kind %s accepts %.30j', async (kind, typed) => {
     const [form, name] = placeOf(kind);
     const { ok, values } = await take(form, { ...filled(form), [name]: typed });
     expect([ok, values[name]]).toEqual([true, typed]);

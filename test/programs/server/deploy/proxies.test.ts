@@ -108,11 +108,11 @@ const deskAddresses = [
   enquiry.replace('desk', 'Desk'),
 ];
 
-describe.each(proxies)('%s as its recipe says', (name, start) => {
+describe.each(proxies)('%s with the settings of its recipe', (name, start) => {
   const its = isInstalled(name) ? it : it.skip;
 
   its(
-    'passes all on but /readyz and /metrics, with the visitor’s address and no claim of his',
+    'forwards everything except /readyz and /metrics, with the visitor’s address and without the visitor’s own claim',
     async () => {
       const { port: sitePort, seen } = await startSite();
       const { port } = await start(sitePort);
@@ -131,7 +131,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
   );
 
   its(
-    'brings all five forms to the built site, and lets nobody past the limit by a claim',
+    'forwards all five forms to the built site, and a claimed address does not avoid the rate limit',
     async () => {
       const site = await startServer({
         DATA_DIR: await tempFolder(),
@@ -165,7 +165,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     },
   );
 
-  its('passes on compressed what the site makes while a visitor waits', async () => {
+  its('forwards compressed pages that the site makes for a waiting visitor', async () => {
     const site = await startServer({
       DATA_DIR: await tempFolder(),
       SITE_URL: 'https://www.example.org',
@@ -185,7 +185,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect((await ask(port, '/courses?q=java')).encoding).toBeUndefined();
   });
 
-  its('answers the first visit to any page in one flight of ten packets', async () => {
+  its('answers the first visit to any page within ten packets', async () => {
     const host = 'www.example.org';
     const site = await startServer({
       DATA_DIR: await tempFolder(),
@@ -211,7 +211,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
   });
 
   its(
-    'logs each page of a visitor and no address of the desk, also while the site is away',
+    'logs the pages of a visitor, but no address of the desk, even while the site is down',
     async () => {
       const { port: sitePort, seen, stop } = await startSite();
       const { port, plainPort, logged } = await start(sitePort);
@@ -244,7 +244,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
   );
 
   its(
-    'logs of a visitor neither the address nor what was typed nor the page before, also while the site is away',
+    'logs neither a visitor’s address nor the query nor the referrer, even while the site is down',
     async () => {
       const { port: sitePort, stop } = await startSite();
       const { port, plainPort, loggedByRecipe } = await start(sitePort);
@@ -277,7 +277,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
   );
 
   its(
-    'says that the site is away, and logs no address of the desk, where there is no page for it, or none that can be read',
+    'answers 502 without a log of the desk’s addresses if the page for a site that is down is missing or unreadable',
     async () => {
       const [empty, unreadable] = [await tempFolder(), await tempFolder()];
       // This link leads to itself, so no user can read it. (A file without permissions would not
@@ -296,7 +296,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
   );
 
   // test/e2e/proxies tests the same for a post.
-  its('shows a page of ours while the site is away, in three languages', async () => {
+  its('shows the page for a site that is down, in three languages', async () => {
     const { port } = await start(await freePort());
     await until(async () => (await ask(port, '/java')).status === 502);
     const page = await ask(port, '/java');

@@ -115,7 +115,7 @@ describe('the recipes', () => {
   });
 
   it.each(recipes.filter(name => name.endsWith('.env')))(
-    '%s gives values that their settings take',
+    '%s has valid values for its settings',
     name => {
       const env = parseEnv(textOf(name));
       expect(Object.keys(env).length).toBeGreaterThan(3);
@@ -123,7 +123,7 @@ describe('the recipes', () => {
     },
   );
 
-  it('end what copies SQLite where they lead to the database that machines share', () => {
+  it('switch off the backup of SQLite before the change to the shared database', () => {
     const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
     expect(shared).toEqual(['compose.yaml', 'machines.env']);
     const [, steps = ''] = guide.split('## From SQLite to PostgreSQL');
@@ -134,7 +134,7 @@ describe('the recipes', () => {
     );
   });
 
-  it('go back by commands of their own: on a commit that is checked out by itself, git pull fails', () => {
+  it('have their own commands to go back to an older commit, because git pull would fail there', () => {
     const rows = guide.split('\n');
     const commandsOf = (task: string) => rows.find(row => row.startsWith(`| ${task} |`)) ?? '';
     const build = '&& npm ci && npm run build && systemctl restart institute-site`';
@@ -144,7 +144,7 @@ describe('the recipes', () => {
     expect(commandsOf('go back')).not.toContain('pull');
   });
 
-  it('tell which of the files that an operator has copied an update has changed', () => {
+  it('show which copied files an update has changed', () => {
     const [, after = ''] = guide.split('\nAn update takes nothing from the running site');
     const [update = ''] = after.split('\n## ');
     expect(update).toContain('`git diff --stat ORIG_HEAD -- server/deploy`');
@@ -152,7 +152,7 @@ describe('the recipes', () => {
     expect(update).toContain('`systemctl daemon-reload`');
   });
 
-  it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
+  it('stop a site that has moved for good, with its timers, and copy the files of its settings', () => {
     const [, after = ''] = guide.split('## Move to another machine\n');
     const [steps = ''] = after.split('\n## ');
     // The old machine may start again. A unit that is still enabled would then start a second
@@ -178,7 +178,7 @@ describe('the recipes', () => {
   });
 
   it.each(['## Move to another machine', '## From SQLite to PostgreSQL'])(
-    '%s ends with what nothing deletes any more: the copies of a timer that is off',
+    '%s ends with the deletion of copies that a switched-off timer no longer deletes',
     heading => {
       const [, folder = ''] =
         /(\/\S+)\/enquiries\.db$/m.exec(textOf('institute-site-backup.service')) ?? [];
@@ -189,20 +189,20 @@ describe('the recipes', () => {
     },
   );
 
-  it('have /readyz asked by nothing that restarts the site, or leaves it out', () => {
+  it('use /healthz, and not /readyz, for checks that restart the site or exclude it', () => {
     expect(textOf('Procfile')).toMatch(/^# Health check: \/healthz\./m);
     expect(textOf('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*:3000\/healthz'/m);
     expect(sectionOf('## Other hosting')).toContain('use `/healthz` for its health check');
     expect(guide).toContain('a load balancer in front (`machines.env`). It asks `/healthz`');
   });
 
-  it('make no volume that nobody asked for: without one the site says that its disk does not last', () => {
+  it('make no unwanted volume: without one, the site says that its disk is not permanent', () => {
     expect(textOf('Dockerfile')).not.toMatch(/^VOLUME/m);
     expect(textOf('compose.yaml')).toMatch(/^ +- messages:\/data$/m);
     expect(textOf('Dockerfile')).toContain('-v messages:/data');
   });
 
-  it('bring the page for a site that is away out of a container, to where nginx and Caddy look', () => {
+  it('copy the page for a site that is down out of a container, to the folder of nginx and Caddy', () => {
     const [, pages = ''] = /root (\S+);/.exec(textOf('nginx.conf')) ?? [];
     expect(textOf('Caddyfile')).toContain(`root * ${pages}\n`);
     expect(textOf('compose.yaml')).toContain(
@@ -210,7 +210,7 @@ describe('the recipes', () => {
     );
   });
 
-  it('name no way back to SQLite once its enquiries may be mailed from PostgreSQL, as the command copy does not', () => {
+  it('offer the way back to SQLite only until the site is started with PostgreSQL', () => {
     const [, steps = ''] = guide.split('## From SQLite to PostgreSQL');
     expect(steps.split('\n## ')[0]).toContain(
       'until the site is started the way back is to take `DATABASE_URL` out again',
@@ -223,24 +223,24 @@ describe('the recipes', () => {
     expect(failover).toContain('`synchronous_standby_names`');
   });
 
-  it('have every change of PostgreSQL’s settings read', () => {
+  it('load every change of PostgreSQL’s settings', () => {
     const changes = guide.match(/`ALTER SYSTEM [^`]*`/g) ?? [];
     expect(changes.length).toBeGreaterThan(1);
     expect(changes.filter(change => !change.includes('; SELECT pg_reload_conf();'))).toEqual([]);
   });
 
-  it('name the authorities to programs that verify a certificate, since libpq knows none by itself', () => {
+  it('name the certificate authorities to programs, because libpq knows none by itself', () => {
     const addresses = recipes.flatMap(name => textOf(name).match(/"[^"]*verify-full[^"]*"/g) ?? []);
     expect(addresses).toHaveLength(1);
     expect(addresses.filter(address => !/ sslrootcert=\/\S+/.test(address))).toEqual([]);
   });
 
-  it('name the folder of programs that Debian puts into no PATH', () => {
+  it('name the folder of PostgreSQL’s programs, which Debian does not add to PATH', () => {
     const named = guide.match(/\S*\bpg_(?:ctl|rewind)\b/g) ?? [];
     expect(named).toEqual(['(`/usr/lib/postgresql/15/bin/pg_rewind']);
   });
 
-  it('back up PostgreSQL in its container, as the user that the container has', () => {
+  it('back up PostgreSQL in its container, as the container’s user', () => {
     const compose = textOf('compose.yaml');
     const [head = ''] = compose.split('\nname:');
     const [, user] = /POSTGRES_USER: (\S+)/.exec(compose) ?? [];
@@ -256,7 +256,7 @@ describe('the recipes', () => {
     expect(calls.filter(call => !call.includes(` -U ${user} `))).toEqual([]);
   });
 
-  it('back up and restore PostgreSQL by the same lines as the commands name', () => {
+  it('back up and restore PostgreSQL with the same commands as `enquiries` prints', () => {
     const lines =
       sectionOf('## Backups, and for how long').match(/sudo -u postgres [^`\n]+/g) ?? [];
     expect(lines).toHaveLength(6);
@@ -275,7 +275,7 @@ describe('the recipes', () => {
     expect(programs.filter(program => !existsSync(join(dist, basename(program))))).toEqual([]);
   });
 
-  it('build an image with every setting that stands on the page for a restart, and no other', () => {
+  it('build an image with exactly the settings that the page for a restart needs', () => {
     const shown = settingNames.filter(
       name => unavailableWith({ [name]: otherSettings[name] ?? '' }) !== unavailableWith({}),
     );
@@ -289,7 +289,7 @@ describe('the recipes', () => {
     expect(given).toEqual(shown);
   });
 
-  it('bring no secret of the project’s folder into an image, nor into git', () => {
+  it('add no secret of the project’s folder to an image or to git', () => {
     const secrets = Array.from(
       textOf('compose.yaml').matchAll(/^ +(?:env_)?file: (\S+)$/gm),
       ([, file]) => file,
@@ -301,13 +301,13 @@ describe('the recipes', () => {
     expect(linesOf(ignored)).toEqual(expect.arrayContaining(secrets));
   });
 
-  it('copy files that there are', () => {
+  it('copy only existing files', () => {
     const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
     expect(copied).toContain('package-lock.json');
     expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('install what a build needs also where a platform sets NODE_ENV=production', () => {
+  it('install the packages of a build even if a platform sets NODE_ENV=production', () => {
     const [, options = ''] =
       /^# Build: npm ci (.*)&& npm run build/m.exec(textOf('Procfile')) ?? [];
     const { status } = spawnSync('npm', ['ls', 'esbuild', ...options.split(' ').filter(Boolean)], {
@@ -320,7 +320,7 @@ describe('the recipes', () => {
     expect(status).toBe(0);
   });
 
-  it('start Node with the same options, in a release that is maintained', () => {
+  it('start Node with the same options, in a maintained release', () => {
     const starts = recipes.flatMap(
       name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
     );
@@ -336,7 +336,7 @@ describe('the recipes', () => {
     expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
   });
 
-  it('back up by a command that there is, into a folder that systemd makes for it', async () => {
+  it('back up with an existing command, into a folder that systemd makes', async () => {
     const unit = textOf('institute-site-backup.service');
     const [, words = ''] =
       /^ExecStart=\/usr\/bin\/node dist\/enquiries\.cjs (.+)$/m.exec(unit) ?? [];
@@ -358,7 +358,7 @@ describe('the recipes', () => {
     ]);
   });
 
-  it('back up and put back in a container by commands that there are, which name what works there', async () => {
+  it('back up and restore in a container with existing commands, which print commands for a container', async () => {
     const head = textOf('compose.yaml').split('\nname:')[0] ?? '';
     const calls = Array.from(
       head.matchAll(/node dist\/enquiries\.cjs (.+)$/gm),
@@ -392,7 +392,7 @@ describe('the recipes', () => {
     });
   });
 
-  it('have units that systemd understands', async () => {
+  it('have valid systemd units', async () => {
     // A container may have no systemd.
     if (!isInstalled('systemd-analyze')) return;
     const units = recipes.filter(name => name.startsWith('institute-site-backup'));
@@ -404,25 +404,25 @@ describe('the recipes', () => {
     expect(String(verified.stderr)).toBe('');
   });
 
-  it('let staff run the commands, and nothing else, by the same path in both files', () => {
+  it('let staff run the commands and nothing else, by the same path in both files', () => {
     const [, allowed] = /NOPASSWD: (.+) \*$/m.exec(textOf('institute-site.sudoers')) ?? [];
     const [, run] = /^exec sudo -u institute-site (.+) "\$@"$/m.exec(textOf('enquiries.sh')) ?? [];
     expect(allowed).toBe('/usr/bin/node /opt/institute-site/dist/enquiries.cjs');
     expect(run).toBe(allowed);
   });
 
-  it('start the site again and again, however often and fast a start has failed', () => {
+  it('restart the site without a limit, however often and fast a start has failed', () => {
     const [section = ''] = textOf('institute-site.service').split('\n[Service]');
     expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
     expect(textOf('institute-site.service')).toMatch(/^Restart=always$/m);
   });
 
-  it('bound the unit’s memory, and write no dump of it to the disk', () => {
+  it('limit the unit’s memory, and write no core dump to the disk', () => {
     expect(textOf('institute-site.service')).toMatch(/^LimitCORE=0$/m);
     expect(textOf('institute-site.service')).toMatch(/^MemoryMax=512M$/m);
   });
 
-  it('give no folder to two owners: each takes all in it from the other, and pages become errors', () => {
+  it('give each folder to one owner, because a second one would take its files', () => {
     const owned = [
       ...foldersOfUnits(),
       ...foldersOfNginx(),
@@ -446,7 +446,7 @@ describe('the recipes', () => {
     expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);
   });
 
-  it('log no address of a visitor and none below /desk, and keep none of its pages', () => {
+  it('log no visitor’s address and no path below /desk, and cache no page of the desk', () => {
     const [outside = '', ...servers] = textOf('nginx.conf').split(/^server \{$/m);
     expect(outside).toContain(
       "log_format without_visitors '$time_iso8601 $asked_for $status $body_bytes_sent $request_time';",
@@ -467,20 +467,20 @@ describe('the recipes', () => {
     for (const site of sites) expect(site).toMatch(/^\n\timport desk$/m);
   });
 
-  it('warn where a proxy is believed that anyone could be', () => {
+  it('warn about a trusted proxy address that anyone could use', () => {
     const compose = textOf('compose.yaml');
     expect(compose).toMatch(/^ +- 127\.0\.0\.1:3000:3000$/m);
     expect(/((?: +#.*\n)+) +TRUST_PROXY: uniquelocal/.exec(compose)?.[1]).toContain('port');
   });
 
-  it('listen where the one in front looks', () => {
+  it('listen at the address to which the proxy connects', () => {
     expect(textOf('nginx.conf')).toContain('server 127.0.0.1:3000;');
     expect(textOf('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 {');
     const listening = { HOST: '127.0.0.1', PORT: '3000', TRUST_PROXY: 'loopback' };
     expect(parseEnv(textOf('site.env'))).toMatchObject(listening);
   });
 
-  it('have examples that are warned of while they stand, and no stranger’s number', async () => {
+  it('have examples that cause warnings, and no stranger’s number', async () => {
     const example = parseEnv(textOf('site.env'));
     const config = readConfig(example);
     const odd = await findings(config, config, Date.now(), join(root, 'public'));

@@ -22,7 +22,7 @@ function post(url: string, cookie: string, fields: Readonly<Record<string, strin
 }
 
 describePostgres('the desk of two servers', () => {
-  it('signs in once, knows a session on both, and refuses the later of two taps', async () => {
+  it('is signed in on both by one sign-in, and refuses the second of two taps', async () => {
     const database = await startPostgres();
     const smtp = await startTestMailServer();
     const shared = {

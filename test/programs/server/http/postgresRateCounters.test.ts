@@ -29,11 +29,11 @@ describe('the secret of the counters', () => {
   const secretOf = (url: string) => counterSecret(addressOf(url));
   const usual = secretOf('postgres://site:opensesame@db1.example.org/institute');
 
-  it('is the same on all machines, however they name the host', () => {
+  it('is the same on all machines, with any name of the host', () => {
     expect(secretOf('postgres://site:opensesame@db2.example.org/institute')).toBe(usual);
   });
 
-  it('is another one with another password, and does not show it', () => {
+  it('depends on the password, and does not reveal it', () => {
     expect(secretOf('postgres://site:sesame@db1.example.org/institute')).not.toBe(usual);
     expect(usual).not.toContain('sesame');
   });
@@ -55,7 +55,7 @@ describePostgres('postgresRateCounters', () => {
   const counters = async (timeoutMs = 5_000, name = 'posts') =>
     postgresRateCounters(await openAt(url), secret, name, timeoutMs);
 
-  it('count a client on all machines together, and each client for itself', async () => {
+  it('count a client on all machines together, and each client separately', async () => {
     const one = appWith(await counters());
     const other = appWith(await counters());
     await one().expect(200);
@@ -66,27 +66,27 @@ describePostgres('postgresRateCounters', () => {
     await other(2).expect(200);
   });
 
-  it('count what has another name apart', async () => {
+  it('count another name separately', async () => {
     const posts = appWith(await counters());
     const feedback = appWith(await counters(undefined, 'feedback'));
     for (const status of [200, 200, 200, 429]) await posts().expect(status);
     await feedback().expect(200);
   });
 
-  it('count another window apart', async () => {
+  it('count another time window separately', async () => {
     const minute = appWith(await counters());
     const hour = appWith(await counters(), 3_600_000);
     for (const status of [200, 200, 200, 429]) await minute().expect(status);
     await hour().expect(200);
   });
 
-  it('count each of many that come at once', async () => {
+  it('count each of many requests that arrive at once', async () => {
     const send = appWith(await counters());
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('say when the window ends, and begin anew then', async () => {
+  it('give the end of the time window, and then begin again', async () => {
     const send = appWith(await counters(), 4_000);
     for (const _ of [1, 2, 3]) await send().expect(200);
     const { headers } = await send().expect(429);
@@ -95,7 +95,7 @@ describePostgres('postgresRateCounters', () => {
     await until(async () => (await send()).status === 200, 45_000, 200);
   });
 
-  it('go by the database’s clock: that of a machine may be an hour behind', async () => {
+  it('use the database’s clock, even if a machine’s clock is an hour behind', async () => {
     const store = await counters();
     const send = appWith(store);
     for (const _ of [1, 2, 3]) await send().expect(200);
@@ -108,7 +108,7 @@ describePostgres('postgresRateCounters', () => {
     }
   });
 
-  it('keep no address of a visitor', async () => {
+  it('store no address of a visitor', async () => {
     await appWith(await counters())().expect(200);
     const rows = await sql.read('SELECT key FROM counter');
     expect(rows).toHaveLength(1);
@@ -116,7 +116,7 @@ describePostgres('postgresRateCounters', () => {
     expect(String(rows[0]?.key)).not.toContain('203');
   });
 
-  it('forget a client that is told to be, and one post of it', async () => {
+  it('can subtract one post of a client, and reset the client', async () => {
     const store = await counters();
     const send = appWith(store);
     for (const _ of [1, 2, 3]) await send().expect(200);
@@ -127,7 +127,7 @@ describePostgres('postgresRateCounters', () => {
     await send().expect(200);
   });
 
-  it('leave no row behind for long', async () => {
+  it('delete their rows soon', async () => {
     await sql.write(["INSERT INTO counter VALUES ('old', 1, 1)"]);
     const store = await counters();
     appWith(store);
@@ -138,7 +138,7 @@ describePostgres('postgresRateCounters', () => {
     expect(await sql.read('SELECT count(*) AS count FROM counter')).toEqual([{ count: 3 }]);
   });
 
-  it('count in each process while the database is away, and together again when it is back', async () => {
+  it('count in each process while the database is down, and together again afterwards', async () => {
     const one = appWith(await counters(1_000));
     const other = appWith(await counters(1_000));
     await one().expect(200);

@@ -40,7 +40,7 @@ function bytes(res: Response | NodeJS.ReadableStream, done: (fault: null, body: 
 }
 
 describe('a handout', () => {
-  it('is a file that anybody may keep for an hour', async () => {
+  it('may be cached by everyone for an hour', async () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
@@ -54,14 +54,14 @@ describe('a handout', () => {
     });
   });
 
-  it('has the same bytes for all who ask', async () => {
+  it('has the same bytes for everyone', async () => {
     const [one, other] = await Promise.all([get(), get()]);
     expect(one.status).toBe(200);
     expect(one.body.equals(other.body)).toBe(true);
     expect(one.headers.etag).toBe(other.headers.etag);
   });
 
-  it('is described without being sent', async () => {
+  it('answers HEAD without a body', async () => {
     const { body, headers } = await get();
     const { status, headers: described } = await request(site.app).head(path);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('a handout', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again after a revalidation', async () => {
     const { etag = '' } = (await get()).headers;
     await request(site.app).get(path).set('If-None-Match', etag).expect(304);
   });
@@ -81,7 +81,7 @@ describe('a handout', () => {
     ['the end', 'bytes=-4', 206, 'bytes ', [-4, undefined]],
     ['several parts: all of it', 'bytes=0-1,5-6', 200, undefined, [0, undefined]],
     ['what is no range: all of it', 'lines=1-2', 200, undefined, [0, undefined]],
-  ] as const)('gives of it %s', async (_, range, status, said, [from, to]) => {
+  ] as const)('answers a Range header with %s', async (_, range, status, said, [from, to]) => {
     const { body: whole } = await get();
     const answer = await get().set('Range', range);
     expect(answer.status).toBe(status);
@@ -90,21 +90,21 @@ describe('a handout', () => {
     else expect(answer.headers['content-range']).toContain(said);
   });
 
-  it('says that there is no such part', async () => {
+  it('answers 416 for a range beyond its end', async () => {
     const { body } = await get();
     const answer = await get().set('Range', 'bytes=9000000-');
     expect(answer.status).toBe(416);
     expect(answer.headers['content-range']).toBe(`bytes */${body.length}`);
   });
 
-  it('gives the rest only to who has the beginning of these bytes', async () => {
+  it('sends the rest only to a client with the beginning of the same bytes', async () => {
     const { etag = '' } = (await get()).headers;
     const part = (tag: string) => get().set('Range', 'bytes=5-').set('If-Range', tag);
     expect((await part(etag)).status).toBe(206);
     expect((await part('"other"')).status).toBe(200);
   });
 
-  it('says the new facts after a change', async () => {
+  it('has the new facts after a change', async () => {
     const before = await get('/handouts/mr/java.pdf');
     expect(before.status).toBe(200);
     const facts = site.site.facts();
@@ -118,7 +118,7 @@ describe('a handout', () => {
   it.each([
     ['in Devanagari', 'कल्याण अकादमी', []],
     ['in letters that no typeface has', 'கல்யாண் Academy', ['The typefaces of handouts lack']],
-  ])('of an institute whose name is %s is offered too', async (_, name, said) => {
+  ])('of an institute whose name is %s also exists', async (_, name, said) => {
     site.site.changeFacts({ ...site.site.facts(), name });
     const { status, body } = await get('/handouts/python.pdf');
     expect([status, body.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
@@ -127,7 +127,7 @@ describe('a handout', () => {
   });
 
   it.each(['/handouts/hardware.pdf', '/handouts/hi/rust.pdf', '/handouts/', '/handouts/java'])(
-    'is not at %s',
+    'does not exist at %s',
     async address => {
       await request(site.app).get(address).expect(404);
     },
@@ -156,8 +156,8 @@ function made(typesetter: Typesetter): Promise<string> {
   return typesetter.make(java, sampleSite).then(String);
 }
 
-describe('the thread', () => {
-  it('that fails at one handout makes the next one', async () => {
+describe('the handout thread', () => {
+  it('makes the next handout after one has failed', async () => {
     const typesetter = await typesetterWith(`
       let asked = 0;
       parentPort.on('message', task => {
@@ -174,30 +174,33 @@ describe('the thread', () => {
     ['throws', `throw new Error('out of order')`, 'out of order'],
     ['hangs', 'for (;;);', 'the thread does not answer'],
     ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e6).fill(all))', 'memory'],
-  ])('that %s fails all who wait, and the next one gets another thread', async (_, act, reason) => {
-    const limits = { silent: act === 'for (;;);' ? 4_000 : 60_000, idle: 10_000 };
-    const typesetter = await typesetterWith(
-      `
+  ])(
+    'that %s fails all waiting requests, and the next request gets another thread',
+    async (_, act, reason) => {
+      const limits = { silent: act === 'for (;;);' ? 4_000 : 60_000, idle: 10_000 };
+      const typesetter = await typesetterWith(
+        `
       parentPort.on('message', task => {
         if (task.course === '/python') ${act};
         ${answers};
       });`,
-      limits,
-    );
-    const python = { course: '/python', lang: 'en' } as const;
-    const both = await Promise.allSettled([
-      typesetter.make(python, sampleSite),
-      typesetter.make(python, sampleSite),
-    ]);
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(both.map(each => ('reason' in each ? String(each.reason) : ''))).toEqual([
-      expect.stringContaining(reason),
-      expect.stringContaining(reason),
-    ]);
-    expect(await made(typesetter)).toBe('made');
-  });
+        limits,
+      );
+      const python = { course: '/python', lang: 'en' } as const;
+      const both = await Promise.allSettled([
+        typesetter.make(python, sampleSite),
+        typesetter.make(python, sampleSite),
+      ]);
+      expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect(both.map(each => ('reason' in each ? String(each.reason) : ''))).toEqual([
+        expect.stringContaining(reason),
+        expect.stringContaining(reason),
+      ]);
+      expect(await made(typesetter)).toBe('made');
+    },
+  );
 
-  it('is one for all, and ends when nobody asks for a while', async () => {
+  it('is shared by all requests, and ends after a while without requests', async () => {
     const typesetter = await typesetterWith(
       `
       const { threadId } = require('node:worker_threads');
@@ -211,7 +214,7 @@ describe('the thread', () => {
     await until(async () => (await made(typesetter)) !== one, 20_000, 200);
   });
 
-  it('needs no file any more once it is loaded: a later build takes them away', async () => {
+  it('reads no more files once it is loaded, because a later build removes them', async () => {
     const folder = await buildWith(`${begins}parentPort.on('message', task => ${answers});`);
     const typesetter = openTypesetter(folder, recordedLog());
     onTeardown('test', typesetter.close);
@@ -229,7 +232,7 @@ describe('a handout that cannot be made', () => {
   ];
 
   it.each(language)(
-    '%s is answered by a page that says so, and when to ask again',
+    '%s is answered with a page that says so, and when to try again',
     async (address, said) => {
       const { log } = site.site;
       const handouts = openHandouts(site.site.facts, await tempFolder(), log);
@@ -246,7 +249,7 @@ describe('a handout that cannot be made', () => {
   );
 });
 
-it('the build of the site has all that the thread needs', async () => {
+it('the build of the site has all files of the handout thread', async () => {
   const typesetter = openTypesetter(dist, recordedLog());
   onTeardown('test', typesetter.close);
   expect(await made(typesetter)).toMatch(/^%PDF-1\.7/);

@@ -59,11 +59,11 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
   },
 );
 
-it('there is none of a course without a syllabus', async () => {
+it('a course without a syllabus has no handout', async () => {
   expect(parts(await site.read('/hardware'), tools)).toEqual([]);
 });
 
-it('a handout says fee, duration, certificate and the rest, in English, and no batch', () => {
+it('a handout has fee, duration, certificate and other facts in English, and no batch', () => {
   const { courses: printed } = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
   expect(printed['/java']).toEqual({
     name: 'Java',
@@ -100,14 +100,14 @@ it.each([
     everyFact,
     'Rs. 24,000 · 4 Months, 120 hours · 4 sections · Next batch: Call +91 00000 00011',
   ],
-])('the label of a handout %s says whom to ask', async (_, facts, said) => {
+])('the label of a handout %s has the phone number', async (_, facts, said) => {
   const { site: institute } = readConfig({ SITE_FILE: facts });
   const file = join(await tempFolder(), 'handout.pdf');
   await writeFile(file, await makeHandout(java, printedFacts(institute, 'en'), latin));
   expect((await pdfinfo('-struct-text', file)).replace(/["\s]+/g, ' ')).toContain(said);
 });
 
-it('whom to ask stands on one sheet with the notes above it, wherever the sheet ends', () => {
+it('the contact details are on one sheet with the notes above them, wherever the sheet ends', () => {
   const note = { title: 'Project', lines: ['A shop.'] };
   const contact = {
     title: 'Example Institute',
@@ -134,13 +134,13 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
     );
   });
 
-  it('have more than whom to ask on their last sheet', async () => {
+  it('have more than the contact details on their last sheet', async () => {
     const lastSheets = await Promise.all(handouts.map(textOfLastSheet));
     expect(lastSheets).not.toEqual([]);
     expect(lastSheets.filter(said => !said.includes(texts[lang].course.project))).toEqual([]);
   });
 
-  it('have something under each line across a sheet', () => {
+  it('have text below each line that crosses a sheet', () => {
     const sheets = handouts.flatMap(contentsOfSheets);
     expect(sheets.length).toBeGreaterThan(2 * handouts.length);
     // Every sheet has a footer: two texts below the last line.
@@ -151,7 +151,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
 describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
   const words = { title: 'जावा', outcomes: ['ट्रेनिंग और सर्टिफ़िकेट', 'विद्यार्थ्यांना', 'Java'] };
 
-  it('says its language, marks what is English, and gives the letters of what is set in signs', async () => {
+  it('has its language, marks English texts, and has the letters of ligatures as text', async () => {
     const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, lang);
     const file = await makeHandout({ ...java, ...words }, facts, devanagari);
     const source = file.toString('latin1');
@@ -161,7 +161,7 @@ describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
     expect(file.length).toBeLessThan(120 * 1024);
   });
 
-  it('has a shape for every letter of the language’s texts, and for the rupee', () => {
+  it('has a glyph for every letter of the language’s texts, and for the rupee sign', () => {
     const said = JSON.stringify([texts[lang], translations[lang], '₹']);
     expect([devanagari.text.lacks(said), devanagari.heading.lacks(said)]).toEqual(['', '']);
   });

@@ -14,14 +14,14 @@ describe.each(testDatabases)('facts, in $name', database => {
     return { facts: store.facts, sql };
   }
 
-  it('are none at first', async () => {
+  it('do not exist at first', async () => {
     const { facts } = await start();
     expect(await facts.newest()).toBeUndefined();
     expect(await facts.newestNumber()).toBe(0);
     expect(await facts.history(10)).toEqual([]);
   });
 
-  it('are those of the newest row, and the older ones stay', async () => {
+  it('are those of the newest row, and the older rows stay', async () => {
     const { facts } = await start();
     expect(await facts.add(row('first', 0))).toBe(1);
     expect(await facts.add(row('second', 1))).toBe(2);
@@ -31,14 +31,14 @@ describe.each(testDatabases)('facts, in $name', database => {
     expect(await facts.history(10)).toEqual([second, { ...second, number: 1 }]);
   });
 
-  it('are not written over what its writer has not seen', async () => {
+  it('are not replaced by a writer who has not seen them', async () => {
     const { facts } = await start();
     await facts.add(row('first', 0));
     expect(await facts.add(row('blind', 0))).toBeUndefined();
     expect((await facts.newest())?.document).toBe('first');
   });
 
-  it('have one winner of many that save at once', async () => {
+  it('are saved by one of many writers at once', async () => {
     const { facts } = await start();
     const numbers = await Promise.all(
       ['a', 'b', 'c', 'd'].map(document => facts.add(row(document, 0))),

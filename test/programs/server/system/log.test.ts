@@ -11,7 +11,7 @@ import { until } from '../../../support/run/until';
 import { postCourseEnquiry } from '../../../support/site/postCourseEnquiry';
 import { startServer } from '../../../support/site/serverProcess';
 
-it('the log where nobody reads along is a JSON object a line, for a start that fails too', async () => {
+it('the log outside a terminal has one JSON object a line, even for a failed start', async () => {
   const env = { DATA_DIR: await tempFolder(), LOG_FORMAT: '' };
   const server = await startServer(env);
   const url = await server.url();
@@ -31,7 +31,7 @@ it('the log where nobody reads along is a JSON object a line, for a start that f
   expect(JSON.parse(failing.output())).toMatchObject({ level: 'error', msg });
 });
 
-it('what visitors send is never in the log: taken, refused or put off', async () => {
+it('the log never has the data of visitors: accepted, refused or delayed', async () => {
   const refusals = { recipient: [550, 451], mail: [554] };
   const smtp = await startTestMailServer({
     recipient: () => refusals.recipient.shift(),
@@ -74,7 +74,7 @@ describe('a log that cannot be written', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   }
 
-  it('on a full disk ends neither the start nor the server', async () => {
+  it('because of a full disk stops neither the start nor the server', async () => {
     const full = openSync('/dev/full', 'w');
     const port = await freePort();
     const server = spawn(process.execPath, [join(dist, 'server.cjs')], {
@@ -97,7 +97,7 @@ describe('a log that cannot be written', () => {
     }
   });
 
-  it('into a pipe that nobody reads any more does not end the server', async () => {
+  it('because of a closed pipe does not stop the server', async () => {
     const { url: SMTP_URL } = await startTestMailServer();
     const server = await startServer({ DATA_DIR: await tempFolder(), SMTP_URL });
     const url = await server.url();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { bundleProgram } from '../../../support/run/bundleProgram';
 
-it('a stop goes on to its end where only a timer is left that keeps no process', async () => {
+it('a shutdown waits for a timer that does not keep the process alive', async () => {
   const program = await bundleProgram(join(__dirname, '../../../support/run/stopsSlowly.ts'));
   const running = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.stdout.once('data', () => running.kill('SIGTERM'));

@@ -31,7 +31,7 @@ function lineOf(file: string, text: string): string {
   return `${file}:${before.split('\n').length}:`;
 }
 
-it('a request that fails is logged with the lines of the sources', async () => {
+it('the log of a failed request has the lines of the sources', async () => {
   const server = await startServer({
     DATA_DIR: await tempFolder(),
     NODE_OPTIONS: await broken('node:crypto', 'createHmac'),
@@ -47,7 +47,7 @@ it('a request that fails is logged with the lines of the sources', async () => {
   expect(server.output()).not.toContain('server.cjs:');
 });
 
-it('so is a fault of the thread that owns the database', async () => {
+it('the log of an error in the database’s thread has the lines of the sources', async () => {
   const server = await startServer({
     DATA_DIR: await tempFolder(),
     NODE_OPTIONS: await broken('node:worker_threads', 'receiveMessageOnPort'),
@@ -62,16 +62,19 @@ it('so is a fault of the thread that owns the database', async () => {
 it.each([
   ['doctor', 'node:process', 'chdir', 'server/cli/doctor/main.ts', 'process.chdir('],
   ['enquiries', 'node:fs/promises', 'stat', 'server/cli/runAsOwner.ts', 'await stat('],
-] as const)('the command %s says them too', async (name, module, called, source, text) => {
-  const NODE_OPTIONS = await broken(module, called);
-  const { code, err } = await runCommand(name, name === 'doctor' ? [] : ['list'], {
-    DATA_DIR: await tempFolder(),
-    NODE_OPTIONS,
-  });
-  expect(code).toBeGreaterThan(0);
-  expect(err).toContain('TypeError: out of order');
-  expect(err).toContain(`(${lineOf(source, text)}`);
-});
+] as const)(
+  'the command %s prints the lines of the sources, too',
+  async (name, module, called, source, text) => {
+    const NODE_OPTIONS = await broken(module, called);
+    const { code, err } = await runCommand(name, name === 'doctor' ? [] : ['list'], {
+      DATA_DIR: await tempFolder(),
+      NODE_OPTIONS,
+    });
+    expect(code).toBeGreaterThan(0);
+    expect(err).toContain('TypeError: out of order');
+    expect(err).toContain(`(${lineOf(source, text)}`);
+  },
+);
 
 it.each([
   ['server', 'server/main.ts'],

@@ -12,7 +12,7 @@ import { startServer } from '../../../support/site/serverProcess';
 const headers = { Accept: 'application/json' };
 const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
-it('counts pages and posts, and tells how the store and the process are', async () => {
+it('the metrics count pages and posts, and describe the store and the process', async () => {
   const smtp = await startTestMailServer();
   const env = { DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, METRICS_PORT: '0' };
   const server = await startServer(env);
@@ -53,7 +53,7 @@ it('counts pages and posts, and tells how the store and the process are', async 
   expect(text).not.toContain('Asha');
 });
 
-it('are at 127.0.0.1, and at no other address of this machine', async () => {
+it('the metrics are at 127.0.0.1, and at no other address of this machine', async () => {
   const log = recordedLog();
   const store = { status: () => Promise.reject(new Error('There is no store.')) };
   const facts = () => readConfig({}).site;

@@ -22,7 +22,7 @@ import { openAt } from '../../../../support/store/postgresSetUp';
 const recipients = ['desk@example.org', 'head@example.org'];
 const now = Date.now();
 
-describePostgres('One enquiry, to which several write at once', () => {
+describePostgres('an enquiry with several writers at once', () => {
   let server: TestPostgres;
   let url: string;
   let sql: Sql;
@@ -83,7 +83,7 @@ describePostgres('One enquiry, to which several write at once', () => {
   const enquiryState = () => rows('SELECT state AS found FROM enquiry');
   const deliveryStates = () => rows('SELECT state AS found FROM delivery ORDER BY recipient');
 
-  it('is delivered when two processes note its two deliveries', async () => {
+  it('is delivered when two processes record its two deliveries', async () => {
     const [one, other] = [await openAnother(), await openAnother()];
     const [first, second] = [await take(one, 1), await take(other, 1)];
     const letGo = await hold('enquiry');
@@ -104,7 +104,7 @@ describePostgres('One enquiry, to which several write at once', () => {
    * The operator's command locks one of two deliveries, and waits for the other one. At the same
    * time, a process records the outcome of a delivery.
    */
-  it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
+  it('is retried while a process records a delivery, without a deadlock', async () => {
     const queue = await openAnother();
     const operator = await openAt(url);
     const claim = await take(queue, 2);
@@ -123,7 +123,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await rows('SELECT kind AS found FROM event')).toEqual(['retried']);
   });
 
-  it('is taken, once its claim is over, where a process never heard what it had taken', async () => {
+  it('is claimed again after the end of a claim whose answer was lost', async () => {
     const queue = await openAnother();
     await server.set('synchronous_standby_names', 'nobody');
     await expect(queue.claim('mail', 1)).rejects.toThrow('has not answered');
@@ -134,7 +134,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     });
   });
 
-  it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
+  it('is claimed with as many others as wanted, even if the planner takes the table for nearly empty', async () => {
     await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
     // This tells PostgreSQL's planner that the table is nearly empty. The planner believes this
     // until autovacuum runs again.
@@ -150,7 +150,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await queue.claim('mail', 5)).toHaveLength(5);
   });
 
-  it('waits until its retry, though the clock of one machine is hours ahead', async () => {
+  it('waits until its retry, even if the clock of one machine is hours ahead', async () => {
     const [right, wrong] = [await openAnother(), await openAnother(now + 5 * 3_600_000)];
     const later = { outcome: 'retry', reason: '451 later' } as const;
     await right.recordOutcome(await take(right, 1), { outcome: 'delivered' }, []);
@@ -160,7 +160,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await wrong.claim('mail', 1)).toEqual([]);
   });
 
-  it('ends no earlier than it was kept, however far the clock of a machine is behind', async () => {
+  it('does not end before it was kept, even if a machine’s clock is far behind', async () => {
     const queue = await openAnother(now - 100 * 24 * 3_600_000);
     await queue.recordOutcome(await take(queue, 1), { outcome: 'delivered' }, []);
     await queue.recordOutcome(await take(queue, 1), { outcome: 'delivered' }, []);

@@ -28,7 +28,7 @@ describePostgres('batches on PostgreSQL', () => {
     return Number(row?.count);
   };
 
-  it('are never more than the pool has connections, however many wait', async () => {
+  it('never use more connections than the pool has, however many wait', async () => {
     const sql = await openAt(await server.newUrl(), { ...testLimits, connectMs: 20_000 });
     await makeTable(sql);
     let most = 0;
@@ -50,7 +50,7 @@ describePostgres('batches on PostgreSQL', () => {
     expect(most).toBeLessThanOrEqual(10);
   });
 
-  it('are tried once: where a connection breaks it is a refusal, and the next one is kept', async () => {
+  it('are tried once: a broken connection is an error, and the next batch succeeds', async () => {
     const url = await server.newUrl();
     const sql = await openAt(url);
     await makeTable(sql);
@@ -68,7 +68,7 @@ describePostgres('batches on PostgreSQL', () => {
     expect(await sql.read('SELECT last_value AS tries FROM tries')).toEqual([{ tries: 1 }]);
   });
 
-  it('find a new connection where those that are idle broke', async () => {
+  it('use a new connection if idle ones are broken', async () => {
     const sql = await openAt(await server.newUrl());
     await makeTable(sql);
     await Promise.all([keep(sql, 'a'), keep(sql, 'b'), keep(sql, 'c')]);
@@ -78,7 +78,7 @@ describePostgres('batches on PostgreSQL', () => {
     expect(await keptIds(sql)).toContain('d');
   });
 
-  it('leave nothing behind on a connection: no setting, no statement, no lock', async () => {
+  it('leave no setting, statement or lock on a connection', async () => {
     const sql = await openAt(await server.newUrl());
     await makeTable(sql);
     await keep(sql, 'a');
@@ -91,7 +91,7 @@ describePostgres('batches on PostgreSQL', () => {
     expect(state).toEqual([{ statements: 0, locks: 0, timeout: '0' }]);
   });
 
-  it('of which two wait for each other: one gives way, and is refused', async () => {
+  it('that wait for each other: one is refused', async () => {
     const sql = await openAt(await server.newUrl());
     await makeTable(sql);
     await keep(sql, 'a');
@@ -109,7 +109,7 @@ describePostgres('batches on PostgreSQL', () => {
     expect(refusals).toEqual(['Two changes waited for each other, and this one gave way (40P01).']);
   });
 
-  it('are refused with a sentence while the database is away, and go on when it is back', async () => {
+  it('are refused with a sentence while the database is down, and work again afterwards', async () => {
     const sql = await openAt(await server.newUrl());
     await makeTable(sql);
     await server.stop();
@@ -122,7 +122,7 @@ describePostgres('batches on PostgreSQL', () => {
     expect(await keptIds(sql)).toEqual(expect.arrayContaining(['back']));
   });
 
-  it('hold each other up no longer than their time: a lock that is held is a refusal', async () => {
+  it('wait for a lock only until their time limit, and are then refused', async () => {
     const url = await server.newUrl();
     const sql = await openAt(url);
     await makeTable(sql);
@@ -140,7 +140,7 @@ describePostgres('batches on PostgreSQL', () => {
     await holding;
   });
 
-  it('make the schema once when four processes begin at the same time', async () => {
+  it('make the schema once when four processes start at the same time', async () => {
     const url = await server.newUrl();
     const four = await Promise.all([1, 2, 3, 4].map(() => openAt(url)));
     await Promise.all(four.map(updateSchema));
@@ -149,7 +149,7 @@ describePostgres('batches on PostgreSQL', () => {
     expect(await four[1]?.read('SELECT count(*) AS count FROM enquiry')).toEqual([{ count: 0 }]);
   });
 
-  it('find the tables that are there, also after the database got a schema of the role itself', async () => {
+  it('find the existing tables, even after the database gets a schema with the name of the role', async () => {
     const url = await server.newUrl();
     const sql = await openAt(url);
     await updateSchema(sql);

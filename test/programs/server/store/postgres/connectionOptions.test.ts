@@ -29,11 +29,11 @@ describe('connectionOptions', () => {
     'postgres://site:secret@[::1]/institute',
     'postgres://site@%2Frun%2Fpostgresql/institute',
     'postgres://site:secret@db.example.org/institute?sslmode=disable',
-  ])('uses none to %s', url => {
+  ])('uses no TLS to %s', url => {
     expect(optionsOf(url).ssl).toBe(false);
   });
 
-  it('refuses an authority that cannot be read', () => {
+  it('refuses an unreadable file of authorities', () => {
     expect(() => optionsOf('postgres://site@localhost/institute?sslrootcert=/nowhere.pem')).toThrow(
       'sslrootcert of DATABASE_URL must be a file with certificates in PEM, but /nowhere.pem: ENOENT.',
     );
@@ -42,7 +42,7 @@ describe('connectionOptions', () => {
     ).toThrow('sslrootcert of DATABASE_URL must be a file with certificates in PEM');
   });
 
-  it('waits for a connection as long as the address says, and no longer than its own limit', () => {
+  it('waits for a connection as long as the address says, up to its own limit', () => {
     const waitMs = (seconds: number) =>
       optionsOf(`postgres://site@localhost/institute?connect_timeout=${seconds}`)
         .connectionTimeoutMillis;
@@ -50,7 +50,7 @@ describe('connectionOptions', () => {
     expect(waitMs(600)).toBe(testLimits.connectMs);
   });
 
-  it('shows the password to nobody who prints them', () => {
+  it('does not print the password', () => {
     const printed = inspect(optionsOf('postgres://site:secret@db.example.org/institute'), {
       depth: 9,
     });
@@ -67,20 +67,20 @@ describePostgres('a server with TLS', () => {
     url = await server.newUrl();
   });
 
-  it('is refused where it offers none and the address asks for it', async () => {
+  it('is required by the address: a server without TLS is refused', async () => {
     await expect(openAt(`${url}?sslmode=verify-full`)).rejects.toThrow(
       'it offers no TLS: set ssl = on there, or add ?sslmode=disable',
     );
   });
 
-  it('is refused with a certificate of an authority that nobody knows', async () => {
+  it('with a certificate of an unknown authority is refused', async () => {
     await offerTls(server, await makeCertificate('IP:127.0.0.1', 2));
     await expect(openAt(`${url}?sslmode=require`)).rejects.toThrow(
       'its certificate is of an unknown authority: a provider offers a file of its authority on the page of the database; name that file in sslrootcert=FILE',
     );
   });
 
-  it('is used encrypted where the address names the authority', async () => {
+  it('is used if the address names the authority', async () => {
     const certificate = await makeCertificate('IP:127.0.0.1', 2);
     await offerTls(server, certificate);
     const sql = await openAt(`${url}?sslrootcert=${certificate.file}`);
@@ -91,7 +91,7 @@ describePostgres('a server with TLS', () => {
     expect(texts[0]).toContain('the connection to it is encrypted.');
   });
 
-  it('is used with the words that Neon has in its addresses', async () => {
+  it('is used with the parameters of Neon’s addresses', async () => {
     const certificate = await makeCertificate('IP:127.0.0.1', 2);
     await offerTls(server, certificate);
     const sql = await openAt(
@@ -100,7 +100,7 @@ describePostgres('a server with TLS', () => {
     expect(await sql.read('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('is refused where its certificate is for another name', async () => {
+  it('with a certificate for another name is refused', async () => {
     const certificate = await makeCertificate('DNS:other.example.org', 2);
     await offerTls(server, certificate);
     await expect(openAt(`${url}?sslrootcert=${certificate.file}`)).rejects.toThrow(

@@ -21,7 +21,7 @@ describePostgres('isLeader', () => {
     await updateSchema(one);
   });
 
-  it('is so for one of those that share a database, as often as they ask', async () => {
+  it('is true for one of the processes that share a database, however often they ask', async () => {
     const several = [one, other, await openAt(url)];
     for (let times = 0; times < 3; times += 1) {
       const leads = await Promise.all(several.map(each => each.isLeader()));
@@ -29,21 +29,21 @@ describePostgres('isLeader', () => {
     }
   });
 
-  it('is so for each of those that share none', async () => {
+  it('is true for each process with its own database', async () => {
     const elsewhere = await openAt(await server.newUrl());
     await updateSchema(elsewhere);
     expect(await one.isLeader()).toBe(true);
     expect(await elsewhere.isLeader()).toBe(true);
   });
 
-  it('goes over to another when the one that leads ends', async () => {
+  it('becomes true for another process when the leader ends', async () => {
     expect(await one.isLeader()).toBe(true);
     expect(await other.isLeader()).toBe(false);
     await one.close();
     expect(await other.isLeader()).toBe(true);
   });
 
-  it('goes over to another when the one that leads has not asked for as long as its lease lasts', async () => {
+  it('becomes true for another process when the leader has not asked during its lease', async () => {
     expect(await one.isLeader()).toBe(true);
     await other.write(['UPDATE lease SET until = until - 60000']);
     expect(await other.isLeader()).toBe(false);
@@ -54,7 +54,7 @@ describePostgres('isLeader', () => {
     expect(await one.isLeader()).toBe(false);
   });
 
-  it('stays with the one that asks in time, on whatever connection', async () => {
+  it('stays true for a leader that asks in time, on any connection', async () => {
     expect(await one.isLeader()).toBe(true);
     await other.write(['UPDATE lease SET until = until - 60000']);
     await server.ask(
@@ -67,7 +67,7 @@ describePostgres('isLeader', () => {
     expect(await hasLeader(other)).toBe(true);
   });
 
-  it('is so for nobody while the database is away, and for one when it is back', async () => {
+  it('is false for everyone while the database is down, and then true for one', async () => {
     expect(await one.isLeader()).toBe(true);
     await server.stop();
     expect(await one.isLeader()).toBe(false);

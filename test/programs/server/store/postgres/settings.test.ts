@@ -33,13 +33,13 @@ const about = (findings: readonly Finding[], subject: string) =>
   findings.find(finding => finding.about === subject);
 
 describe('serverFindings', () => {
-  it('has nothing to say against a server in good order', () => {
+  it('has no finding about a correct server', () => {
     const findings = findingsOf(good);
     expect(findings.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok']);
     expect(findings.filter(({ todo }) => todo !== undefined)).toEqual([]);
   });
 
-  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('finds %s off wrong', name => {
+  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('reports %s off as wrong', name => {
     const finding = about(findingsOf({ ...good, [name]: 'off' }), 'Durable');
     expect(finding).toMatchObject({
       state: 'wrong',
@@ -50,7 +50,7 @@ describe('serverFindings', () => {
     );
   });
 
-  it('finds a release that nobody has tried wrong', () => {
+  it('reports an untested release as wrong', () => {
     const old = findingsOf({ ...good, server_version: '14.9', server_version_num: '140009' });
     expect(about(old, 'Version')).toMatchObject({
       state: 'wrong',
@@ -58,7 +58,7 @@ describe('serverFindings', () => {
     });
   });
 
-  it('finds an encoding without Marathi wrong', () => {
+  it('reports an encoding without Marathi as wrong', () => {
     const latin = findingsOf({ ...good, server_encoding: 'LATIN1' });
     expect(about(latin, 'Encoding')).toMatchObject({
       state: 'wrong',
@@ -66,7 +66,7 @@ describe('serverFindings', () => {
     });
   });
 
-  it('finds a standby wrong that is awaited in vain', () => {
+  it('reports a synchronous standby that does not answer as wrong', () => {
     const findings = serverFindings({ isWaitingForStandby: true, settings: good });
     expect(about(findings, 'Standby')).toMatchObject({
       state: 'wrong',
@@ -74,7 +74,7 @@ describe('serverFindings', () => {
     });
   });
 
-  it('warns of a server that nobody follows', () => {
+  it('warns about a server without a standby', () => {
     const alone = about(findingsOf({ ...good, synchronous_standby_names: '' }), 'Standby');
     expect(alone).toEqual({
       about: 'Standby',
@@ -85,7 +85,7 @@ describe('serverFindings', () => {
   });
 
   it.each(['local', 'remote_write'])(
-    'warns of synchronous_commit %s, which waits for no disk of a standby',
+    'warns about synchronous_commit %s, which does not wait for a standby’s disk',
     mode => {
       const half = about(findingsOf({ ...good, synchronous_commit: mode }), 'Standby');
       expect(half).toMatchObject({
@@ -98,7 +98,7 @@ describe('serverFindings', () => {
   it.each([
     ['fsync', 'Durable', 'a crash may lose acknowledged data'],
     ['synchronous_standby_names', 'Standby', 'a failover may lose the last enquiries'],
-  ])('warns where %s cannot be seen', (name, subject, text) => {
+  ])('warns if %s cannot be read', (name, subject, text) => {
     const unseen = about(findingsOf({ ...good, [name]: undefined }), subject);
     expect(unseen).toMatchObject({ state: 'warning', text: expect.stringContaining(text) });
   });
@@ -107,7 +107,7 @@ describe('serverFindings', () => {
     { log_statement: 'all' },
     { log_statement: 'mod' },
     { log_min_duration_statement: '0' },
-  ])('warns of a log that has what visitors wrote: %j', setting => {
+  ])('warns about a log with visitors’ texts: %j', setting => {
     expect(about(findingsOf({ ...good, ...setting }), 'Log')).toMatchObject({
       state: 'warning',
       todo: 'ALTER SYSTEM SET log_parameter_max_length = 0; SELECT pg_reload_conf();',
@@ -134,7 +134,7 @@ describePostgres('openPostgres', () => {
       },
     );
 
-  it('opens a server of Debian as it comes, and warns that no standby follows', async () => {
+  it('opens a Debian server with its usual settings, and warns that there is no standby', async () => {
     const findings = await (await openAt(url)).findings();
     expect(about(findings, 'Database')?.text).toBe(
       `127.0.0.1:${server.port} answers; the connection to it is not encrypted.`,
@@ -145,7 +145,7 @@ describePostgres('openPostgres', () => {
   });
 
   it.each(sample(['fsync', 'full_page_writes', 'synchronous_commit']))(
-    'opens a server with %s off, and finds that wrong',
+    'opens a server with %s off, and reports it as wrong',
     async name => {
       await server.set(name, 'off');
       try {
@@ -161,7 +161,7 @@ describePostgres('openPostgres', () => {
     },
   );
 
-  it('finds a role wrong whose own synchronous_commit is off', async () => {
+  it('reports a role with its own synchronous_commit off as wrong', async () => {
     await server.ask(`ALTER ROLE ${siteRole.user} SET synchronous_commit = off`);
     try {
       const findings = await (await openAt(url)).findings();
@@ -171,7 +171,7 @@ describePostgres('openPostgres', () => {
     }
   });
 
-  it('names the cause where it cannot log in, and never the password', async () => {
+  it('names the cause of a failed login, and never the password', async () => {
     const wrong = await refusal(url.replace(/:[^:@/]+@/, ':not-this-one@'));
     expect(wrong).toBe(
       `The database at 127.0.0.1:${server.port} cannot be used: it refuses the login: check user and password of DATABASE_URL, and its pg_hba.conf (28P01).`,
@@ -185,14 +185,14 @@ describePostgres('openPostgres', () => {
     );
   });
 
-  it('opens by the socket of a server on this machine, without a password', async () => {
+  it('opens the socket of a server on this machine, without a password', async () => {
     const folder = encodeURIComponent(server.folder);
     const name = url.split('/').at(-1);
     const sql = await openAt(`postgres://${siteRole.user}@${folder}:${server.port}/${name}`);
     expect(await sql.read('SELECT current_user AS name')).toEqual([{ name: siteRole.user }]);
   });
 
-  it('names the host that cannot be reached, and why', async () => {
+  it('names the host that cannot be reached, and the reason', async () => {
     const port = await freePort();
     const nobody = await refusal(url.replace(/@.+\//, `@127.0.0.1:${port}/`));
     expect(nobody).toBe(
@@ -203,7 +203,7 @@ describePostgres('openPostgres', () => {
     );
   });
 
-  it('refuses a server that is set to be read only', async () => {
+  it('refuses a read-only server', async () => {
     await server.set('default_transaction_read_only', 'on');
     try {
       expect(await refusal(url)).toContain('it is a standby, or takes no writes');

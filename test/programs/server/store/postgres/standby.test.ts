@@ -32,7 +32,7 @@ describePostgres('a primary with a synchronous standby', () => {
     pair = await startPair();
   });
 
-  it('is used alone: the standby is not read from, though it answers', async () => {
+  it('is the only server in use: the standby is not read, although it answers', async () => {
     const url = await pair.newUrl();
     const ofStandby = url.replace(`:${pair.primary.port}/`, `:${pair.standby.port}/`);
     const isThere = () => pair.standby.ask('SELECT 1', url.split('/').at(-1)).then(() => true);
@@ -40,7 +40,7 @@ describePostgres('a primary with a synchronous standby', () => {
     await expect(openAt(ofStandby)).rejects.toThrow('it is a standby, or takes no writes');
   });
 
-  it('loses its standby: writes are refused in time, reads go on, and it heals', async () => {
+  it('without its standby refuses writes in time, still reads, and recovers', async () => {
     const sql = await openAt(await pair.newUrl());
     await makeTable(sql);
     await keep(sql, 'before');
@@ -73,7 +73,7 @@ describePostgres('a primary with a synchronous standby', () => {
     }
   });
 
-  it('loses its standby until its role has no connection left: then the sentence says why, and it heals', async () => {
+  it('without its standby until its role has no free connection: the error says why, and it recovers', async () => {
     const url = await pair.newUrl();
     const sql = await openAt(url);
     await makeTable(sql);
@@ -93,7 +93,7 @@ describePostgres('a primary with a synchronous standby', () => {
     }
   });
 
-  it('loses its standby: the doctor says so, and what to do', async () => {
+  it('without its standby: the doctor reports it, with advice', async () => {
     const url = await pair.newUrl();
     const sql = await openAt(url);
     await makeTable(sql);
@@ -117,7 +117,7 @@ describePostgres('a primary with a synchronous standby', () => {
     await until(async () => (await standby())?.state === 'ok', 10_000);
   });
 
-  it('loses its standby: who closes the store does not wait for ever', async () => {
+  it('without its standby: closing the store does not take for ever', async () => {
     const sql = await openPostgres(addressOf(await pair.newUrl()), testLimits);
     await makeTable(sql);
     const goOn = await pair.standby.freeze();
@@ -134,7 +134,7 @@ describePostgres('a primary with a synchronous standby', () => {
     }
   });
 
-  it('is told not to wait any longer: then it has acknowledged nothing', async () => {
+  it('that stops waiting because of an operator acknowledges nothing', async () => {
     const sql = await openAt(await pair.newUrl(), { ...testLimits, queryMs: 10_000 });
     await makeTable(sql);
     const goOn = await pair.standby.freeze();
@@ -159,26 +159,23 @@ describePostgres('a primary with a synchronous standby', () => {
   it.each([
     ['the wait', 'pg_cancel_backend'],
     ['the connection', 'pg_terminate_backend'],
-  ])(
-    'and where an administrator ends %s, an enquiry is not acknowledged by sending it again',
-    async (_, end) => {
-      const sql = await openAt(await pair.newUrl(), { ...testLimits, queryMs: 6_000 });
-      await updateSchema(sql);
-      const places = [{ target: 'mail', recipient: 'desk@example.org' }] as const;
-      const keepOne = () => keepEnquiry(sql, enquiry('one'), places, 1);
-      const goOn = await pair.standby.freeze();
-      try {
-        const [first] = await Promise.allSettled([keepOne(), endWaiting(end)]);
-        expect(first.status).toBe('rejected');
-        // The enquiry is readable now.
-        expect(await sql.read('SELECT id FROM enquiry')).toEqual([{ id: idOf('one') }]);
-        await expect(keepOne()).rejects.toThrow();
-      } finally {
-        goOn();
-      }
-      await until(async () => (await keepOne()) === 'repeat', 20_000);
-    },
-  );
+  ])('and if an administrator ends %s, a repeated enquiry is not acknowledged', async (_, end) => {
+    const sql = await openAt(await pair.newUrl(), { ...testLimits, queryMs: 6_000 });
+    await updateSchema(sql);
+    const places = [{ target: 'mail', recipient: 'desk@example.org' }] as const;
+    const keepOne = () => keepEnquiry(sql, enquiry('one'), places, 1);
+    const goOn = await pair.standby.freeze();
+    try {
+      const [first] = await Promise.allSettled([keepOne(), endWaiting(end)]);
+      expect(first.status).toBe('rejected');
+      // The enquiry is readable now.
+      expect(await sql.read('SELECT id FROM enquiry')).toEqual([{ id: idOf('one') }]);
+      await expect(keepOne()).rejects.toThrow();
+    } finally {
+      goOn();
+    }
+    await until(async () => (await keepOne()) === 'repeat', 20_000);
+  });
 
   async function endWaiting(by: string): Promise<void> {
     await until(async () => (await waiting(pair.primary)).length === 1, 5_000);

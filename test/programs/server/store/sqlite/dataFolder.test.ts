@@ -28,7 +28,7 @@ async function startOn(folder: string): Promise<string> {
   return server.output();
 }
 
-it('is taken out of the sight of others where it is empty, or the site has written there before', async () => {
+it('DATA_DIR becomes private if it is empty, or if the site has written there before', async () => {
   const folder = await folderWith('lost+found');
   await startOn(folder);
   expect(await rightsOf(folder)).toBe('700');
@@ -39,7 +39,7 @@ it('is taken out of the sight of others where it is empty, or the site has writt
   expect(await rightsOf(restored)).toBe('700');
 });
 
-it('stays open to those who use it too, at the next start as well, and the log says so', async () => {
+it('DATA_DIR keeps its permissions if others use it, also at the next start, and the log says so', async () => {
   const folder = await folderWith('index.html');
   const warning = `warn  DATA_DIR ${folder} has files that are not this site's, such as index.html: its permissions are not changed. Give the site a folder of its own.`;
   for (const _ of ['first', 'second']) {
