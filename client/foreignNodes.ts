@@ -78,8 +78,8 @@ function isLike(node: Node, model: Node | null): boolean {
 }
 
 /**
- * The attributes that identify an element. Extensions add attributes with other names, and a
- * translation changes the words in attributes with other names.
+ * Returns the attributes that identify an element. All other attributes may differ: an extension
+ * may add attributes, and a translation may change the words in attributes.
  */
 function namesOf(node: Node): readonly Attr[] {
   return node instanceof Element

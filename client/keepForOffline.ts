@@ -7,8 +7,9 @@ import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';
 
 /**
- * Does nothing if the browser has no service workers: browsers have none on http in a LAN. Also
- * does nothing with SERVICE_WORKER=off, because the page then names no worker.
+ * Registers the worker, and asks it to store this page. Does nothing if the browser has no service
+ * workers, for example on http in a LAN. Also does nothing with SERVICE_WORKER=off: the HTML of the
+ * page then has no `data-worker`.
  */
 export async function keepForOffline(): Promise<void> {
   if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator))

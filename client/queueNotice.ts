@@ -21,7 +21,7 @@ const untilSpokenMs = 100;
  * Shows whether an enquiry was sent. If it was not sent, the visitor can remove it, or open it
  * again in its form. If the visitor only closes the notice, the next pages show it again, until
  * the device has deleted the typed text.
- * @returns the notice. When the visitor closes it, it fires `close`, as a dialog does.
+ * @returns the notice. The notice fires `close` when the visitor closes it, as a dialog does.
  */
 export function showQueueResult(
   { texts, writtenAt, lang, key, body }: QueuedEnquiry,

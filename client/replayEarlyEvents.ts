@@ -25,8 +25,8 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
   const stop = addListeners([marker], ['click', 'keydown', 'invalid'], hold);
   return () => {
     stop();
-    // The constructor of an event copies the properties of the old event. The listeners are
-    // removed, so this file does not hold the new event.
+    // The constructor of an event can copy the properties of the held event. The new event is not
+    // held again, because the listeners are already removed.
     held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }

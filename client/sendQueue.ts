@@ -93,7 +93,7 @@ async function seen(): Promise<void> {
     await new Promise(resolve => document.addEventListener('visibilitychange', resolve));
 }
 
-/** The browser's storage may fail or not respond at any moment. The next page then tries again. */
+/** Logs that the browser's storage failed or did not respond. The next page tries again. */
 function leaveToNextPage(refused: unknown): void {
   console.warn('Not kept.', refused);
 }

@@ -53,8 +53,8 @@ scope.addEventListener('sync', event => {
 });
 
 /**
- * Stores a page at its request. If the page loaded before the worker started, it is not stored
- * yet, so the worker fetches it now.
+ * Stores a page when the page asks for it. If the page loaded before the worker started, it is
+ * not stored yet, so the worker fetches it now.
  */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);

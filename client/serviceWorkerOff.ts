@@ -11,8 +11,8 @@ scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', event => event.waitUntil(leave()));
 
 /**
- * Enquiries that wait on the device are not in the caches, so they stay. The next page sends
- * them.
+ * Deletes the caches, and unregisters the worker. The caches do not contain the enquiries that
+ * wait on the device. So these enquiries stay, and the next page sends them.
  */
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);

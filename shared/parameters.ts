@@ -18,7 +18,7 @@ export const courseParameter = 'course';
  */
 export const teamTopic = 'corporate';
 
-/** Whether the query of an address has one of these two parameters. */
+/** Whether a query has a question or a course. */
 export function isQuestion(query: URLSearchParams): boolean {
   return query.has(questionParameter) || query.has(courseParameter);
 }

@@ -19,7 +19,8 @@ type RequestContext = Omit<PageContext, 'page'>;
 /**
  * Returns the routes for one request: the page of this address (if there is one), and the
  * not-found page. The `handle` of a route is its Page. The router does not get the routes of all
- * pages, because it would then sort them at each request, and would accept `/%6Aava` for `/java`.
+ * pages, because it would sort all of them at each request, and would accept `/%6Aava` for
+ * `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
   const asked = splitPath(path).path;

@@ -52,7 +52,7 @@ function isOn({ from = '', until }: Pick<SiteNotice, 'until' | 'from'>, today: s
 /** The site begins to show closed days when their first day is at most this number of days away. */
 const aheadDays = 7;
 
-/** The first day on which pages show closed days that begin on the day `from`. */
+/** Returns the first day on which pages show the closed days that begin on the day `from`. */
 export function closedShownFrom(from: string): string {
   return dayAfter(from, -aheadDays);
 }

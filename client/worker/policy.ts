@@ -16,8 +16,8 @@ export const networkTimeoutMs = 4_000;
 export type Part = 'page' | 'file' | 'picture';
 
 /**
- * What a request is for. Undefined for requests that the browser must handle itself: POST
- * requests, and requests for other hosts, health checks, downloads and the desk.
+ * Returns what a request is for. Returns undefined if the browser must handle the request itself:
+ * a POST request, or a request for another host, a health check, a download or the desk.
  */
 export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -37,7 +37,7 @@ export function partOf(
 
 /**
  * These paths are never stored as pages: downloads, health checks, and the desk. A page of the
- * desk is only for the person who is signed in, and is soon out of date.
+ * desk is meant only for the user who is signed in, and is soon out of date.
  */
 const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
@@ -50,9 +50,9 @@ export function hasQuestion(url: string): boolean {
 }
 
 /**
- * Whether an answer may be stored. It must come from this site without a redirect. It must be
- * complete, successful, and the same for every visitor. A page for a search or a chosen course
- * (`hasQuestion`) is not stored.
+ * Returns whether an answer may be stored. The answer must come from this site without a
+ * redirect. It must be complete, successful, and the same for every visitor. A page for a search
+ * or a chosen course (`hasQuestion`) is not stored.
  */
 export function mayKeep(part: Part, url: string, answer: Response, site: Marked): boolean {
   const { status, redirected, headers } = answer;
@@ -94,8 +94,8 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * The part of the address that names the language of the page: `/hi` for `/hi/java`. Empty for
- * English.
+ * Returns the part of the address that names the language of the page: `/hi` for `/hi/java`.
+ * Returns an empty text for English.
  */
 export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'>): string {
   const [, first = ''] = path.split('/');

@@ -4,8 +4,8 @@ import { usePageContext, useText } from '../page';
 import { PhoneLink } from './PhoneLink';
 
 /**
- * The link does not show the number, because the dark strip at the top and a button on the page
- * already show it.
+ * The link. It does not show the number, because the dark strip at the top and a button on the
+ * page already show it.
  */
 export function AskUs(): ReactNode {
   const [phone] = usePageContext().site.phones;

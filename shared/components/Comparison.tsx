@@ -1,8 +1,8 @@
 /**
  * Compares courses side by side. The first column has the names of the rows, and each course has
- * a column. On a narrow screen, the name of a row is above its cells. A phone has no room for
- * three columns of sentences. There, the cells of a row are below each other, and each cell names
- * its course. Long rows are closed at first there.
+ * a column. On a narrow screen, the name of a row is above its cells, and long rows are closed at
+ * first. A phone has no room for three columns of sentences. So if three courses are compared on
+ * a phone, the cells of a row are below each other, and each cell names its course.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';

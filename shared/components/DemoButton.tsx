@@ -8,8 +8,8 @@ interface DemoButtonProps {
   /** The button's label, if it is not "Book A Demo". */
   readonly label?: string;
   /**
-   * client/prefillCourse.ts writes this course into the dialog. Only pages about several courses
-   * need it.
+   * client/prefillCourse.ts writes this course into the dialog. Only a page about several courses
+   * gives a course here.
    */
   readonly course?: string;
 }

@@ -13,9 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The list of errors. If the page loads with errors, the list has the focus, so that a screen
- * reader reads it first. More exactly, the box around the alert has the focus. If the alert
- * itself had the focus, JAWS would not read all of it. Source: GOV.UK Frontend 4.4.0.
+ * The list of errors. If the page loads with errors, the box around the list has the focus, so
+ * that a screen reader reads the errors first. The `alert` itself does not have the focus,
+ * because JAWS would then not read all of it. Source: GOV.UK Frontend 4.4.0.
  */
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {

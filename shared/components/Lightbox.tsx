@@ -38,8 +38,8 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
   // Runs after each render, and not only when `isOpen` changes. After the browser has closed the
-  // dialog, a click may ask for the next picture before the `close` event comes. `isOpen` then
-  // stays true, but the dialog must be opened again.
+  // dialog, a click may ask for the next picture before the browser fires the `close` event.
+  // `isOpen` then stays true, but the dialog must be opened again.
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();

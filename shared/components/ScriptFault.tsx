@@ -9,7 +9,7 @@ import type { Text } from '../text/languages';
 
 const boxId = 'fault';
 
-/** `again` is the address of the page that the visitor asked for. */
+/** The notice. `again` is the address of the page that the visitor asked for. */
 export function ScriptFault({
   text: { error },
   again,

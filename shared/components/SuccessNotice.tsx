@@ -11,8 +11,8 @@ import { hoursToCall } from '../text/hoursToCall';
 import { SuccessDetails } from './SuccessDetails';
 
 /**
- * The message is in the HTML of every visitor, so that the HTML is the same for all. CSS shows
- * the message when the address names it.
+ * The success message. The HTML contains it for every visitor, so that the HTML is the same for
+ * all. CSS shows the message if the address ends with the id of this element.
  */
 export function SuccessNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();

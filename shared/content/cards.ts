@@ -47,8 +47,8 @@ export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
 /**
  * Returns as many cards as there are paths, if the institute offers enough courses. First come
  * the cards of the paths that the institute offers. If it does not offer all of them, cards of
- * other courses follow, beginning with the institute's own courses. If an own course has the path
- * of a course of the site, its card replaces the card of that course.
+ * other courses follow, beginning with the institute's own courses. The card of an own course
+ * replaces the card of a course of the site with the same path.
  */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];

@@ -68,9 +68,9 @@ function lacks(words: unknown, english: unknown, place: string): readonly string
 }
 
 /**
- * Joins the name of a place and the name of a place inside it. The first name is followed by `:
- * `, as in `shared/text/en: about`. Each later name is followed by a dot, as in `shared/text/en:
- * about.title`.
+ * Joins the name of a place and the name of a place inside it. Puts a colon and a space after the
+ * first name, as in `shared/text/en: about`, and a dot after each later name, as in
+ * `shared/text/en: about.title`.
  */
 function within(place: string, name: string): string {
   if (name === '') return place;

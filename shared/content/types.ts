@@ -154,7 +154,7 @@ export interface Service {
   readonly title: string;
   readonly menuName?: string;
   /**
-   * The title for search engines. It is given if people search for other words than those in the
+   * The title for search engines. It is given if people search for words that are not in the
    * heading.
    */
   readonly searchTitle?: string;

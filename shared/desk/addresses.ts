@@ -56,7 +56,7 @@ export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
 }
 
-/** The address of a page where an owner confirms the removal of a colleague. */
+/** Returns the address of the page on which an owner confirms the removal of a colleague. */
 export function putOutAddress(address: string): string {
   return `${deskPaths.putOut}?${new URLSearchParams({ address })}`;
 }
@@ -97,7 +97,10 @@ function pageAfter(address: string): string {
 
 const postsOnly = /\/(?:retry|undo|apart|together|sent|not-spam|taken|let-in|qr)$/;
 
-/** Returns the address of the page that contains a form. `address` is where this form is sent. */
+/**
+ * Returns the address of the page that contains a form. `address` is the address to which the
+ * form is sent.
+ */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
   return path === deskPaths.signOut ? deskPaths.list : path.replace(postsOnly, '');

@@ -142,7 +142,10 @@ export interface SavedLine {
    * to undo.
    */
   readonly undo: number | undefined;
-  /** Whether this save was an "Undo" of the save before it. "Undo" then restores that save. */
+  /**
+   * Whether this save was an "Undo" of the save before it. If so, another "Undo" restores what
+   * was undone.
+   */
   readonly isUndone: boolean;
   /** What "Undo" reverts. Empty if the save changed no value. */
   readonly changes: readonly SiteChange[];

@@ -128,8 +128,8 @@ export interface ListRow {
   readonly whatsAppLink: string | undefined;
   readonly receivedAt: number;
   /**
-   * Whether an enquiry has waited longer than FOLLOW_UP_AFTER and nobody has handled it. Only
-   * enquiries that ask for a call count. Enquiries that look like spam do not count.
+   * Whether the person has an enquiry that nobody has handled for longer than FOLLOW_UP_AFTER.
+   * Only enquiries that ask for a call count. Enquiries that look like spam do not count.
    */
   readonly isLate: boolean;
   /** The time of the next call. Undefined if no call is planned. */
@@ -427,7 +427,7 @@ export interface RefusedTap {
     | 'date-past'
     | 'date-too-far'
     | 'note-too-long'
-    /** "Undo" came too late, or a colleague has acted since. */
+    /** The user pressed "Undo" too late, or a colleague has saved something after the tap. */
     | 'not-undone'
     /** The user pressed "Save only the note" without typing a note. */
     | 'note-missing'
@@ -481,8 +481,8 @@ export interface DeleteView {
   /** The number of the person's enquiries that only other users can see. They are not deleted. */
   readonly unseen: number;
   /**
-   * Names with the same number or address that the office has marked as other people. Their data
-   * is not deleted.
+   * The names that have the same number or address, but that the office has marked as other
+   * people. The data of these people is not deleted.
    */
   readonly apart: readonly string[];
   /** True if the person's data has changed after the user saw the page. */

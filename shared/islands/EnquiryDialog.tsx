@@ -62,8 +62,8 @@ export function EnquiryDialog({
       closedby="any"
       aria-labelledby={titleId}
       onToggle={event => beginInFirstField(event.currentTarget)}
-      // A visitor may select text: press inside the dialog and release on the backdrop. The
-      // dialog must not close then.
+      // A visitor may select text by pressing inside the dialog and releasing on the backdrop. In
+      // this case, the dialog must not close.
       onPointerDown={event => {
         isPressedBeside.current = isBeside(event);
       }}
@@ -152,8 +152,8 @@ function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void
 
 /**
  * Makes an open dialog modal. A dialog can be open and not modal in two cases: the server has
- * sent it open, or a browser without commands has opened it as a popover. The visitor could then
- * still use the page behind it.
+ * sent it open, or a browser without commands has opened it as a popover. The visitor could still
+ * use the page behind such a dialog.
  */
 function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;

@@ -186,7 +186,7 @@ type RowsProps = Pick<Required<MailFormProps>, 'form' | 'phone' | 'prefill' | 'v
 
 /**
  * The rows of the fields. If the server refused a form, each field shows the text that was sent.
- * If not, it shows its first value.
+ * Otherwise, each field shows its first value.
  */
 function Rows({ form, phone, prefill, values, errors }: RowsProps) {
   return form.fields.map(field => (
@@ -206,8 +206,8 @@ function withPhone(field: Field, phone: string): Field {
 }
 
 /**
- * The text about a failure. If it does not contain the phone number, a sentence with the number
- * follows.
+ * Returns the text about a failure. If the text does not contain the phone number, adds a
+ * sentence with the number.
  */
 function withCall(message: string, orCall: string, phone: string): string {
   return message.includes(phone) ? message : `${message} ${fill(orCall, { phone })}`;

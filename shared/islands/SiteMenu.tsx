@@ -72,8 +72,8 @@ export function SiteMenu({
 
 /**
  * Closes an open dropdown when the visitor clicks or focuses something outside it. Does not do so
- * while the menu is a popover, because the other dropdowns would then move under the thumb. When
- * the visitor leaves the page, closes the dropdowns and the popover.
+ * while the menu is a popover: if one dropdown closed, the others would move just when the
+ * visitor taps. When the visitor leaves the page, closes the dropdowns and the popover.
  */
 function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
@@ -116,8 +116,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   // the menu, which must not be inert.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
-  // On a wide screen, the menu is a row in the header, and its close button is hidden. So if the
-  // menu is open without a visible close button, the screen has become wide, and the popover
+  // On a wide screen, the menu is a row in the header, and its close button is hidden. If the
+  // menu is open and the close button is hidden, the screen has become wide, so the popover
   // closes.
   const onResize = () =>
     menu.matches(':popover-open') &&

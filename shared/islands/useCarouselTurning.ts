@@ -48,7 +48,7 @@ function watchFreedom(
   observer.observe(element);
   const stop = new AbortController();
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // The new element gets the focus only when this event is over.
+    // The new element gets the focus only after this event has ended.
     element.addEventListener(type, () => setTimeout(judge), { signal: stop.signal });
   }
   still.addEventListener('change', judge, { signal: stop.signal });

@@ -24,8 +24,8 @@ interface CourseBannerProps {
   /** A step before Book A Demo, which the page shows first. */
   readonly firstStep?: Service['firstStep'] | undefined;
   /**
-   * The group of the course. It decides the colour of the spine. For a service, the spine has the
-   * colour of the cover.
+   * The group of the course. The spine has the colour of this group. For a service, the spine has
+   * the colour of the cover.
    */
   readonly group?: CourseGroup;
   /** The text of the stamp on the cover, such as the name of the group. */

@@ -112,9 +112,9 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 }
 
 /**
- * A question may name a course, and may also ask for fees or batches. The page of the course
- * shows its own fee and batches. So on this page, a word such as "fee" has at least the weight
- * that it has on the page with all fees and batches.
+ * Raises the weight of a word such as "fee" for each course that the question names. The page of
+ * a course shows its own fee and batches. So for this course, the word has at least the weight
+ * that it has for the page with all fees and batches.
  */
 function atCourses(
   words: readonly Float64Array[],
@@ -189,9 +189,9 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
 }
 
 /**
- * Makes the result for a place. The words of the question that are in the name of the place do
- * not choose a section. For the other words, the result names the section that matches best, and
- * the best topic in it. If no section matches, the result names only the place.
+ * Makes the result for a place. The result names the section that best matches the question, and
+ * the best topic of that section. Words that are in the name of the place do not count for this
+ * choice. If no section matches, the result names only the place.
  */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;

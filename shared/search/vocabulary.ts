@@ -6,8 +6,8 @@ import { isNear, lettersOf, mayBeNear, slipsFor } from './spelling';
 import { wordsOf } from './words';
 
 /**
- * One mention of a word in a place. It says where in the place the word is, and the weight of the
- * mention.
+ * One mention of a word in a place: the part of the place that has the word, and the weight of
+ * the mention.
  */
 export interface Mention {
   readonly in: keyof typeof weights;
@@ -126,8 +126,8 @@ function push<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
 
 function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<string, Mentioned> {
   const byWord = new Map<string, Map<number, MentionsThere>>();
-  // This is a Map, because every plain object has properties such as `constructor`, which may
-  // also be a typed word.
+  // This is a Map, because every plain object has properties such as `constructor`. A visitor may
+  // also type such a word.
   const others = new Map(Object.entries(synonyms));
   const add = (words: readonly string[], place: number, mention: Omit<Mention, 'weight'>) => {
     const weighed = { ...mention, weight: weights[mention.in] };

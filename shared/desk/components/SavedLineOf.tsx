@@ -1,6 +1,6 @@
 /**
- * A box that says who last saved the facts, when and what, with an "Undo" button. After "Undo", it
- * says what the website shows again, and its button puts the undone save back.
+ * A box that says who last saved the facts, when and what, with an "Undo" button. After "Undo",
+ * the box says what the website shows again. A button then restores the undone save.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
@@ -76,7 +76,10 @@ function saidIn(saved: SavedLine, frame: DeskFrame): string {
   return `${when} ${fill(text.undoSays, { after, before: oldIn(changes, frame) })}`;
 }
 
-/** The largest number of changes that the line names. `facts import` may make many. */
+/**
+ * The largest number of changes that the line names. The command `facts import` may make many
+ * changes.
+ */
 const shownChanges = 3;
 
 /** The changed values with their names: `Java, Fee in rupees: ₹26,000`. */

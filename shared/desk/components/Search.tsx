@@ -113,8 +113,8 @@ function Choice({ language, name, label, any, choices, chosen }: ChoiceProps) {
 }
 
 /**
- * Says which people the list shows at the moment. Links show all people again, or only the people
- * of the last days.
+ * Says which people the list shows at the moment. One link shows all people again. Other links
+ * show only the people who asked in the last days.
  */
 export function Asked({ frame, view }: SearchProps): ReactNode {
   const { list: text, outcomes: outcomeWords } = deskText(frame.language);

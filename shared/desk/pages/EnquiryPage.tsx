@@ -57,8 +57,8 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
 /** Tells the user what the last tap did. Renders nothing if there was no tap. */
 function Answer({ frame, view }: EnquiryProps) {
   const text = deskText(frame.language);
-  // Without the user's first name, the desk saves no tap. The form with the outcomes asks for
-  // this name.
+  // If the user's first name is unknown, the desk saves nothing when the user taps. The form with
+  // the outcomes asks for this name.
   const asks = view.asksNextStep && frame.name !== undefined;
   if (view.refused !== undefined)
     return (

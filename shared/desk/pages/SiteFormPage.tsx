@@ -73,8 +73,8 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
 }
 
 /**
- * After a change is saved: a link to the page that shows the change to visitors. If visitors see
- * the change only later, the day from which they see it.
+ * Shows a link to the page on which visitors see the saved change. If visitors see the change
+ * only from a later day, shows this day.
  */
 function Shown({ frame, view }: SiteFormProps) {
   const text = deskText(frame.language).site;
@@ -231,8 +231,8 @@ interface CopyProps {
 }
 
 /**
- * A button that copies an entry and leads directly to the preview of the copy. The form is left
- * out, because a copy seldom needs a correction.
+ * A button that copies an entry and leads directly to the preview of the copy. The owner does not
+ * see the form before the preview, because a copy seldom needs a correction.
  */
 function Copy({ frame, seen, said, index, address }: CopyProps) {
   const text = deskText(frame.language).site;

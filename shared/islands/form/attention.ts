@@ -26,9 +26,9 @@ export function focusOn(form: HTMLFormElement | null, selector: string): void {
 }
 
 /**
- * Whether the visitor has left the form. This is true if the focused element is not in the form
- * and does not contain the form. In Safari, a clicked button does not get the focus. After a
- * click on Submit there, an element that contains the form has the focus.
+ * Whether the visitor has left the form: the focused element is not in the form and does not
+ * contain the form. In Safari, a clicked button does not get the focus. So after a click on
+ * Submit, an element that contains the form has the focus.
  */
 export function hasLeft(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;

@@ -57,8 +57,8 @@ export function aboutOf(prefill: Texts): string {
  */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
-    // The cast is safe. saveDraft has written this draft. If another tool has written it, its
-    // values can only get into text fields.
+    // The cast is safe, because saveDraft has written this draft. Even if another program has
+    // written it, its values only reach text fields.
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
   } catch {
     return {};

@@ -24,7 +24,7 @@ export function enhance(
   const texts = readFields(element);
   const about = aboutOf(prefill);
   // A queued enquiry that could not be sent becomes a draft without a subject. Such a draft fits
-  // this page, because it is only given back on the page where the visitor wrote it.
+  // this page, because it is restored only on the page where the visitor wrote it.
   const isAboutThis = (draft[aboutKey] ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';

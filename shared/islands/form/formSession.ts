@@ -20,7 +20,7 @@ export interface FormSession {
   key?: string | undefined;
   /**
    * When the visitor began to fill in the form. If the visitor typed before the script started,
-   * the time is unknown, and this is `early`.
+   * the time is unknown, and the value is `early`.
    */
   begunAt?: number | 'early';
   /** When this form was last sent. */

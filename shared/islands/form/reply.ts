@@ -1,5 +1,6 @@
 /**
- * The response of this site to a form. The response of another server on the way is not a reply.
+ * The response of this site to a form. If another server on the way responds, that response is
+ * not a reply.
  */
 
 export interface Reply {

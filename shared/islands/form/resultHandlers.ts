@@ -83,9 +83,9 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   /**
    * Whether the form may show the result of a waiting enquiry. Three things must be true: the
    * form still says that the enquiry waits, the focus is in the form, and the visitor has typed
-   * nothing new. If one of them is false, the result would disturb the visitor, because the focus
-   * moves to the result. In a closed dialog nothing has the focus, so the result is false.
-   * Source: WCAG 3.2.
+   * nothing new. Otherwise, the result would disturb the visitor, because the focus moves to the
+   * result. In a closed dialog nothing has the focus, so a form in a closed dialog shows no
+   * result. Source: WCAG 3.2.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

@@ -80,9 +80,9 @@ export function typingHandlers({
 
 /**
  * Returns the typed text if cleaning has removed characters from it, or undefined if not. For a
- * name field, the result has every text that lost characters since the visitor entered the field.
- * So the message about these characters stays until the visitor leaves the field. If it
- * disappeared at the next letter, the visitor could not read it in time.
+ * name field, the result also has the earlier texts that lost characters since the visitor
+ * entered the field. So the message about these characters stays until the visitor leaves the
+ * field. Otherwise, the message could disappear before the visitor has read it.
  */
 function cutTyped(
   form: Form,

@@ -133,8 +133,8 @@ export async function sendWhenOnline(
     if (await withLock(key, () => isSettled(key, settle))) return;
     await new Promise(resolve => {
       setTimeout(resolve, pauseMs);
-      // client/sendQueue.ts on this page also tries to send the enquiry when the device is
-      // online. This form should show the result, so it tries at the same moment.
+      // This form should show the result. client/sendQueue.ts on this page also tries to send the
+      // enquiry as soon as the device is online, so this form tries at the same moment.
       addEventListener('online', resolve, { once: true });
     });
   }
@@ -147,8 +147,8 @@ async function isSettled(
   const enquiry = await readQueued(key);
   const result = enquiry && (await tryToSend(enquiry, Date.now()));
   if (enquiry && !result) return false;
-  // The visitor may have removed the enquiry while it was being sent. If it was sent after all,
-  // the visitor must know. No other result of a removed enquiry is shown.
+  // The visitor may have removed the enquiry while it was being sent. If it was sent, the visitor
+  // must know. The page shows no other result of a removed enquiry.
   const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
   await settle(isTold ? result : undefined);
   return true;
