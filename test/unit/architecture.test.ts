@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const root = resolve(__dirname, '../..');
 const files = ['shared', 'server', 'client'].flatMap(sourceFiles);
 
-it('every source file exports by name', () => {
+it('every source file has only named exports', () => {
   expect(files.flatMap(file => linesWith(file, /^export default\b|\bas default\b/))).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ const projectFiles = readdirSync(root).concat(
   ['.github', 'shared', 'server', 'client', 'test'].flatMap(folder => filesIn(folder)),
 );
 
-it('there is no JavaScript but what a tool can only load as such', () => {
+it('a file is JavaScript only if a tool cannot load TypeScript there', () => {
   const found = projectFiles.filter(file => /\.[cm]?jsx?$/.test(file));
   expect(found).toContain('build.mjs');
   expect(found.filter(file => !javascript.some(named => named.test(file)))).toEqual([]);
@@ -63,7 +63,7 @@ it('no command of package.json needs a POSIX shell', () => {
 
 const testFiles = sourceFiles('test');
 
-it('no literal is spread into another: its parts stand in the other one by one', () => {
+it('no literal is spread into another literal', () => {
   const ofObject = /\.\.\.\{/;
   // Finds a list that is written out and spread in the same place. It does not find a parameter
   // that is a list, because there the dots are after `(`.
@@ -75,14 +75,14 @@ it('no literal is spread into another: its parts stand in the other one by one',
   expect(spread.filter(line => !line.startsWith('test/unit/architecture.test.ts'))).toEqual([]);
 });
 
-it('no line of a comment is longer than 100 columns, as no line of code is', () => {
+it('no line of a comment is longer than 100 columns', () => {
   const long = [...files, ...testFiles].flatMap(file =>
     linesWith(file, /^(?=\s*(?:\/?\*|\/\/)(?! biome-ignore)).{101}/),
   );
   expect(long).toEqual([]);
 });
 
-it('every file with tests is found by its name', () => {
+it('every file with tests is named *.test.ts or *.test.tsx', () => {
   const others = testFiles.filter(file => !/\.test\.tsx?$/.test(file));
   const named = others.filter(file => !file.startsWith('test/support/'));
   const withTests = named.flatMap(file => linesWith(file, /^(?:it|describe)(?:\.\w+)?[(<`]/));
@@ -92,7 +92,7 @@ it('every file with tests is found by its name', () => {
 /** Example names in shared/README.md, "Add or change something". */
 const invented = ['text/hi/courses/rust.ts', 'gu.ts', 'pages/scholarships.tsx', 'islands/Quiz.tsx'];
 
-it('every file of the project that a comment or a README names is there', () => {
+it('every project file that a comment or a README names exists', () => {
   const named = [...files, ...testFiles].flatMap(file => namedIn(file, /^\s*(?:\/?\*|\/\/)/));
   const pages = projectFiles.filter(file => file.endsWith('.md'));
   const namedByPages = pages.flatMap(file => namedIn(file, /./));
@@ -108,7 +108,7 @@ it('every file of the project that a comment or a README names is there', () => 
   expect(missing.map(({ place, path }) => `${place} names ${path}`)).toEqual([]);
 });
 
-it('every test that test/README.md names as the guard of what one sees is there', () => {
+it('every test that test/README.md names exists', () => {
   const page = readFileSync(join(root, 'test/README.md'), 'utf8');
   const [, table = ''] = page.split('## What you see');
   const named = Array.from(
@@ -121,7 +121,7 @@ it('every test that test/README.md names as the guard of what one sees is there'
   expect(named.filter(name => !isThere(name))).toEqual([]);
 });
 
-it('every heading of .github/asked.md that a comment names is there', () => {
+it('every heading of .github/asked.md that a comment names exists', () => {
   const page = readFileSync(join(root, '.github/asked.md'), 'utf8');
   const headings = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading);
   const cited = [...files, ...testFiles].flatMap(file =>

@@ -16,11 +16,11 @@ it('no script of package.json needs a POSIX shell', () => {
   expect(texts.filter(text => beyond.test(text))).toEqual([]);
 });
 
-it('no package runs a script of its own when it is installed', () => {
+it('no package runs its own script during the installation', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-it('no command of the project needs another before or after it, which npm would leave out then', () => {
+it('no command of package.json has a pre or post script, which npm does not always run', () => {
   const names = Object.keys(scripts);
   const around = names.filter(name => names.includes(name.replace(/^(?:pre|post)/, '')));
   expect(around.filter(name => /^(?:pre|post)/.test(name))).toEqual([]);

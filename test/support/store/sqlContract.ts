@@ -30,7 +30,7 @@ export function describeSql(driver: SqlDriver): void {
     const nameOf = (row: { readonly name?: unknown }) => row.name;
 
     describe('write', () => {
-      it('gives the rows of each statement, in order', async () => {
+      it('returns the rows of each statement, in order', async () => {
         const results = await sql.write(
           [insert, 'pen', 1],
           ['UPDATE thing SET size = size + 1 WHERE name = $1', 'pen'],
@@ -43,23 +43,23 @@ export function describeSql(driver: SqlDriver): void {
         ]);
       });
 
-      it('gives the row of a single statement', async () => {
+      it('returns the row of a single statement', async () => {
         expect(await sql.write([insert, 'pen', 1])).toEqual([
           [{ number: 1, name: 'pen', size: 1 }],
         ]);
       });
 
-      it('has nothing to do for no statement', async () => {
+      it('does nothing for an empty batch', async () => {
         expect(await sql.write()).toEqual([]);
       });
 
-      it('is durable: who opens the database anew finds it', async () => {
+      it('is durable: the row is there when the database is opened again', async () => {
         await sql.write([insert, 'pen', 1]);
         await sql.close();
         expect(await namesOf(await openForTest())).toEqual(['pen']);
       });
 
-      it('writes nothing of a batch of which a statement is refused', async () => {
+      it('writes nothing of a batch with a refused statement', async () => {
         await sql.write([insert, 'pen', 1]);
         await expect(
           sql.write([insert, 'ink', 1], [insert, 'pen', 2], [insert, 'nib', 3]),
@@ -67,14 +67,14 @@ export function describeSql(driver: SqlDriver): void {
         expect(await namesOf()).toEqual(['pen']);
       });
 
-      it('writes nothing of a batch that ends with a statement that is none', async () => {
+      it('writes nothing of a batch with an invalid statement', async () => {
         await expect(
           sql.write([insert, 'ink', 1], ['INSERT INTO nowhere VALUES (1)']),
         ).rejects.toThrow(StoreError);
         expect(await namesOf()).toEqual([]);
       });
 
-      it('harms no other batch by one that is refused', async () => {
+      it('does not harm other batches by a refused one', async () => {
         const names = Array.from({ length: 60 }, (_, index) => `thing ${index % 50}`);
         const outcomes = await Promise.allSettled(
           names.map(name => sql.write([insert, name, 1], [insert, `${name}, too`, 2])),
@@ -83,7 +83,7 @@ export function describeSql(driver: SqlDriver): void {
         expect(await namesOf()).toHaveLength(100);
       });
 
-      it('says why a batch is refused without a word of what was to be written', async () => {
+      it('rejects with a reason that does not contain the values', async () => {
         await sql.write([insert, 'Asha Patil', 1]);
         const again = sql.write([insert, 'Asha Patil', 1]);
         await expect(again).rejects.toThrow(StoreError);
@@ -96,7 +96,7 @@ export function describeSql(driver: SqlDriver): void {
         await expect(other).rejects.not.toThrow(/Asha/);
       });
 
-      it('takes the same statement with values of other types', async () => {
+      it('accepts the same statement with values of other types', async () => {
         await sql.write([insert, 'pen', null]);
         await sql.write([insert, 'ink', 2]);
         await sql.write([insert, 'nib', 2 ** 52]);
@@ -109,7 +109,7 @@ export function describeSql(driver: SqlDriver): void {
     });
 
     describe('read', () => {
-      it('gives counts, sums and large numbers as numbers', async () => {
+      it('returns counts, sums and large numbers as numbers', async () => {
         await sql.write([insert, 'pen', 4_102_444_800_000], [insert, 'ink', 1]);
         expect(
           await sql.read('SELECT count(*) AS count, sum(size) AS sum, max(size) AS max FROM thing'),
@@ -123,7 +123,7 @@ export function describeSql(driver: SqlDriver): void {
         ['lines', 'one\r\ntwo\ttabbed'],
         ['nothing', ''],
         ['a dollar', '$1 $2'],
-      ])('gives a text as it was written: %s', async (_what, text) => {
+      ])('returns a text unchanged: %s', async (_what, text) => {
         await sql.write([insert, text, 1]);
         expect(await namesOf()).toEqual([text]);
         expect(await sql.read('SELECT size FROM thing WHERE name = $1', text)).toEqual([
@@ -131,12 +131,12 @@ export function describeSql(driver: SqlDriver): void {
         ]);
       });
 
-      it('gives a text without the NUL characters that it had', async () => {
+      it('returns a text without its NUL characters', async () => {
         await sql.write([insert, 'a\0b\0', 1]);
         expect(await namesOf()).toEqual(['ab']);
       });
 
-      it('takes a value more than once, and more than ten values', async () => {
+      it('accepts a value more than once, and more than ten values', async () => {
         const text =
           'SELECT $1 || $11 || $2 || $1 || $3 || $4 || $5 || $6 || $7 || $8 || $9 || $10 AS name';
         const texts = text.replace(/\$(\d+)/g, 'cast($$$1 AS text)');
@@ -144,13 +144,13 @@ export function describeSql(driver: SqlDriver): void {
         expect(await sql.read(texts, ...letters)).toEqual([{ name: 'akbacdefghij' }]);
       });
 
-      it('rejects what is no statement, and goes on', async () => {
+      it('rejects an invalid statement, and continues', async () => {
         await expect(sql.read('SELECT nothing FROM nowhere')).rejects.toThrow(StoreError);
         await expect(sql.read('SELEKT')).rejects.toThrow(StoreError);
         expect(await namesOf()).toEqual([]);
       });
 
-      it('sees all that was written before', async () => {
+      it('reads all earlier writes', async () => {
         for (let index = 0; index < 20; index += 1) {
           await sql.write([insert, `${index}`, index]);
           expect(await sql.read('SELECT count(*) AS count FROM thing')).toEqual([
@@ -161,7 +161,7 @@ export function describeSql(driver: SqlDriver): void {
     });
 
     describe('close', () => {
-      it('waits for what is under way', async () => {
+      it('waits for running statements', async () => {
         const writing = Array.from({ length: 40 }, (_, index) =>
           sql.write([insert, `${index}`, index]),
         );
@@ -176,7 +176,7 @@ export function describeSql(driver: SqlDriver): void {
         expect(Math.abs(Number(row?.now) - Date.now())).toBeLessThan(10_000);
       });
 
-      it('has the words of the schema, which is made once', async () => {
+      it('supports the schema, which is made once', async () => {
         await updateSchema(sql);
         if (!driver.isShared) await sql.close();
         const next = await openForTest();
@@ -186,7 +186,7 @@ export function describeSql(driver: SqlDriver): void {
         ]);
       });
 
-      it('takes an enquiry away with its deliveries', async () => {
+      it('deletes an enquiry with its deliveries', async () => {
         await updateSchema(sql);
         const columns = `id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, person`;
         await sql.write(

@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 describe('followScheme', () => {
-  it('shows the colours that were chosen while the page was made ready', () => {
+  it('applies the colour scheme that was chosen while the page was prerendered', () => {
     dataset.scheme = '';
     localStorage.setItem(schemeKey, 'dark');
     followScheme();
     expect(dataset.scheme).toBe('dark');
   });
 
-  it('shows those that were chosen while another page was looked at', () => {
+  it('applies the colour scheme that was chosen on another page', () => {
     followScheme();
     localStorage.setItem(schemeKey, 'light');
     showAgain();
@@ -27,7 +27,7 @@ describe('followScheme', () => {
   it.each([
     ['nothing was stored', () => null],
     ['storage is refused', refuse],
-  ])('leaves those that were chosen here where %s', (_where, getItem) => {
+  ])('keeps the colour scheme of this page if %s', (_where, getItem) => {
     dataset.scheme = 'dark';
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(getItem);
     followScheme();

@@ -18,7 +18,7 @@ function changed(replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((html, [from, to]) => html.replace(from, to), wanted);
 }
 
-describe('what is foreign in an island', () => {
+describe('foreign nodes in an island', () => {
   it.each<readonly [string, readonly (readonly [string, string])[]]>([
     ['nothing', []],
     ['a separator of texts', [['All</b> of', 'All</b><!-- --> of']]],
@@ -51,7 +51,7 @@ describe('what is foreign in an island', () => {
       ],
     ],
     ['a translation of what stays still', [['data-still="">', 'data-still=""><font>नाव</font>']]],
-  ])('%s: is set aside, and stands where it stood once it is put back', (_what, replacements) => {
+  ])('%s: is removed for hydration, and put back into its place', (_what, replacements) => {
     document.body.innerHTML = changed(replacements);
     const before = document.body.innerHTML;
     const field = part(document, '#n') as HTMLInputElement;
@@ -69,7 +69,7 @@ describe('what is foreign in an island', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('a field that was put into another element comes out of it, with what was typed and the focus', () => {
+  it('leave a wrapped field in the island, with its text and the focus', () => {
     document.body.innerHTML = changed([
       ['<input id="n" class="input">', '<span><input id="n" class="input"></span>'],
     ]);
@@ -82,13 +82,13 @@ describe('what is foreign in an island', () => {
     expect([field.value, document.activeElement]).toEqual(['Asha', field]);
   });
 
-  it('what was taken away is there again', () => {
+  it('do not include removed nodes, which are restored', () => {
     document.body.innerHTML = changed([['<p class="hint"><b>All</b> of it</p>', '']]);
     setForeignAside(document.body, model())();
     expect(document.body.innerHTML).toBe(wanted);
   });
 
-  it('goes to the end where what it stood before is gone meanwhile', () => {
+  it('are put at the end if the following element has disappeared', () => {
     document.body.innerHTML = changed([['<p>Second', '<i></i><p>Second']]);
     const putBack = setForeignAside(document.body, model());
     part(document, 'p + p').remove();

@@ -33,19 +33,19 @@ function openSections(): readonly string[] {
   return [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 }
 
-it('syllabus, one section open at a time: a section that is opened closes the other one, and nothing else', () => {
+it('syllabus, one section open at a time: an opened section closes the other one, and nothing else', () => {
   for (const id of ['menu', 'question', 'core', 'spring']) press(id);
   expect(openSections()).toEqual(['spring', 'question', 'menu']);
 });
 
-it('syllabus: a section that is closed opens and closes no other', () => {
+it('syllabus: a closed section opens and closes no other', () => {
   press('core');
   section('core').open = false;
   section('core').dispatchEvent(new Event('toggle'));
   expect(openSections()).toEqual([]);
 });
 
-it('syllabus: a section that is opened stays where it was pressed, though a long one above it closes', () => {
+it('syllabus: an opened section keeps its place on the screen when a long one above it closes', () => {
   press('core');
   const tops = [900, 100];
   section('spring').getBoundingClientRect = () => ({ ...new DOMRect(), top: tops.shift() ?? 0 });

@@ -23,14 +23,14 @@ it.each([
     'http://localhost/mr/java?fbclid=SECRET',
     'http://localhost/mr/java?fbclid= ',
   ],
-])('a visit begins with %s', (_name, address, from, expected) => {
+])('the source of a visit is %s', (_name, address, from, expected) => {
   history.replaceState(null, '', address);
   referrer.mockReturnValue(from);
   recordVisit();
   expect(keptVisit()).toBe(expected);
 });
 
-it('a visit keeps its beginning', () => {
+it('the source of a visit does not change on later pages', () => {
   history.replaceState(null, '', '/java?utm_source=insta');
   referrer.mockReturnValue('');
   recordVisit();

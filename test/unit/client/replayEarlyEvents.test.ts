@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('replayEarlyEvents', () => {
-  it('holds a click on what needs the script, and no other, nor one that asks for a new tab', () => {
+  it('holds a click on an element that needs the script, but no other click, and none for a new tab', () => {
     expect(click('#ours').defaultPrevented).toBe(true);
     expect(click('#platform').defaultPrevented).toBe(false);
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
@@ -33,7 +33,7 @@ describe('replayEarlyEvents', () => {
     ['Escape', true],
     ['Enter', false],
     ['Tab', false],
-  ])('holds the key "%s": %s, and gives it again as it was', (key, isHeld) => {
+  ])('holds the key "%s": %s, and dispatches it again unchanged', (key, isHeld) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     part(document, '#keys').dispatchEvent(event);
     expect([event.defaultPrevented, heard]).toEqual([isHeld, isHeld ? [] : [key]]);
@@ -41,7 +41,7 @@ describe('replayEarlyEvents', () => {
     expect(heard).toEqual([key]);
   });
 
-  it('holds the browser’s own word on a form, and sends the form again to its script', () => {
+  it('holds the browser’s own validation, and submits the form again to its script', () => {
     const marker = part(document, '#marker');
     marker.innerHTML = '<form><input required name="fname"><button>Send</button></form>';
     const refused: Event[] = [];

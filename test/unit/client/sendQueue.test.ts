@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('several queued enquiries: one notice after the other tells of them, and covers none', async () => {
+it('several queued enquiries: their notices appear one after the other, and none covers another', async () => {
   for (const key of ['k1', 'k2']) await refuse(key);
   await load();
   for (const key of ['k1', 'k2']) {
@@ -45,7 +45,7 @@ it('several queued enquiries: one notice after the other tells of them, and cove
   await eventually(() => expect(said()).toEqual([]));
 });
 
-describe('a queued enquiry that is to be shown again', () => {
+describe('a queued enquiry that returns to its form', () => {
   const written = { fullname: 'Second Patil' };
 
   it('becomes the draft of its form', async () => {
@@ -54,14 +54,14 @@ describe('a queued enquiry that is to be shown again', () => {
     expect(await readQueued('k3')).toBeUndefined();
   });
 
-  it('stays on the device where another one is being written, which stays too', async () => {
+  it('stays on the device if another enquiry is being written, which stays, too', async () => {
     saveDraft(contact, written, {});
     await show('k4');
     expect(readDraft(contact)).toMatchObject(written);
     expect(await readQueued('k4')).toMatchObject({ body });
   });
 
-  it('leaves the others to the next page, since this one is about to go', async () => {
+  it('leaves the other notices to the next page, because this page is reloading', async () => {
     await show('k5', async () => refuse('k6'));
     await pause(300);
     expect(said()).toEqual([]);
@@ -84,11 +84,11 @@ describe('a queued enquiry that is to be shown again', () => {
   }
 });
 
-describe('the queue of enquiries in storage that stays silent', () => {
+describe('the queue of enquiries, if storage does not answer', () => {
   const fallSilent = () =>
     Object.assign(globalThis, { indexedDB: { open: () => new EventTarget() } });
 
-  it('is a warning at each try, and no fault of the page', async () => {
+  it('logs a warning at each try, and no error', async () => {
     const warned = jest.spyOn(console, 'warn').mockReturnValue();
     fallSilent();
     await load();
@@ -96,7 +96,7 @@ describe('the queue of enquiries in storage that stays silent', () => {
     await eventually(() => expect(warned).toHaveBeenCalledTimes(2));
   });
 
-  it('in the middle of sending is one, too', async () => {
+  it('logs a warning during sending, too', async () => {
     const warned = jest.spyOn(console, 'warn').mockReturnValue();
     await writeQueued(queued());
     const request = async (_name: string, _options: LockOptions, act: () => Promise<unknown>) => {

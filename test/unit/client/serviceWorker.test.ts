@@ -37,13 +37,13 @@ it('the service worker stays awake until the queued enquiries are sent', async (
   expect(await readQueued('k1')).toMatchObject({ result: { kind: 'sent' } });
 });
 
-it('the service worker has the browser wake it again while an enquiry waits', async () => {
+it('the service worker asks the browser to wake it again while an enquiry waits', async () => {
   await writeQueued(queued({ writtenAt: Date.now() }));
 
   await expect(wake(syncTag)).rejects.toThrow('Enquiries wait to be sent.');
 });
 
-it('the service worker sends nothing for a sync that is not its own', async () => {
+it('the service worker ignores a sync event with another tag', async () => {
   await writeQueued(queued({ writtenAt: Date.now() }));
 
   await wake('another');

@@ -55,7 +55,7 @@ beforeEach(() => {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 });
 
-describe('the service worker: without a connection, an address of another language that is not kept', () => {
+describe('the service worker: offline, an uncached address of a visitor who has chosen another language', () => {
   const english = '<html lang="en"><ul class="offline-page__kept"></ul></html>';
 
   it('is answered in that language', async () => {
@@ -67,13 +67,13 @@ describe('the service worker: without a connection, an address of another langua
   // The answer must not be the English offline page, because the visitor would then be in a loop.
   // On that page, client/loader.ts redirects a visitor who has chosen Hindi to the Hindi address.
   // At the Hindi address, the visitor would get the English page again.
-  it('is a failure of the network where that language is not kept either', async () => {
+  it('is a network error if that language is not cached either', async () => {
     pages.set('/offline', page(english));
     expect((await answerPage(asked('/hi/gallery'), site)).type).toBe('error');
   });
 });
 
-it('the service worker: a page that comes only after it was shown as it was kept takes the place of that', async () => {
+it('the service worker: a page that arrives after the cached page was shown replaces it in the cache', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   pages.set('/java', page('<main>kept</main>'));
   const answer = answeredAsInChromium('/java', page('fresh'), 6_000);
@@ -87,22 +87,22 @@ it('the service worker: a page that comes only after it was shown as it was kept
 describe('the service worker: storage that never answers', () => {
   const silent = () => new Promise<never>(() => undefined);
 
-  it('holds up no page', async () => {
+  it('delays no page', async () => {
     storage.open = silent;
     network.mockImplementation(async () => page('fresh'));
     expect(await textAt('/java')).toBe('fresh');
   });
 
-  it('is a failure of the network without a connection', async () => {
+  it('is a network error offline', async () => {
     storage.open = silent;
     expect((await answerPage(asked('/java'), site)).type).toBe('error');
   });
 });
 
-describe('the service worker: what the browser fetches ahead', () => {
+describe('the service worker: a prefetch', () => {
   const ahead = { 'sec-purpose': 'prefetch' };
 
-  it('is a failure where the network fails, and never what is kept: it would be shown later', async () => {
+  it('is a network error offline, and never the cached page, which would be shown later', async () => {
     pages.set('/java', page('<main>kept</main>'));
     pages.set('/offline', page('<html lang="en"></html>'));
     for (const path of ['/java', '/gallery'])
@@ -121,7 +121,7 @@ describe('the service worker: what the browser fetches ahead', () => {
   });
 });
 
-describe('the service worker: where the storage of the device fails', () => {
+describe('the service worker: if the device’s storage fails', () => {
   const fault = new DOMException('Internal error', 'UnknownError');
   const fail = () => Promise.reject(fault);
 
@@ -140,12 +140,12 @@ describe('the service worker: where the storage of the device fails', () => {
       expect(await (await answer(asked(path), site)).text()).toBe('fresh');
     });
 
-    it('a page that the network has not either is a failure of the network', async () => {
+    it('a page that the network does not have either is a network error', async () => {
       expect((await answerPage(asked('/java'), site)).type).toBe('error');
     });
   });
 
-  it('when what it has is read, a slow network is waited for', async () => {
+  it('while a cached page is read, the worker waits for a slow network', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const body = new ReadableStream({ start: stream => stream.error(fault) });
     storage.match = async () => new Response(body, { headers });

@@ -7,7 +7,7 @@ const mark = "'sha256-mark='";
 const note = { offline: '', slow: '' };
 const site: WorkerSite = { version: '2', mark, notes: { en: note } };
 
-it('files go that no kept page names, and the others stay', async () => {
+it('the service worker removes files that no cached page uses, and keeps the others', async () => {
   const stores = {
     pages: store({ '/about': page('/assets/about.js') }),
     files: store({ '/assets/old.js': script(), '/assets/about.js': script() }),
@@ -19,7 +19,7 @@ it('files go that no kept page names, and the others stay', async () => {
   expect([...stores.files.kept.keys()]).toEqual(['/assets/about.js']);
 });
 
-it('a page’s files are fetched once, whichever page asks', async () => {
+it('the service worker fetches the files of a page once, for all pages', async () => {
   const stores = {
     pages: store({ '/about': page('/assets/form.js'), '/java': page('/assets/form.js') }),
     files: store({}),

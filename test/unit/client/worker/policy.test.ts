@@ -15,7 +15,7 @@ it.each([
   ['the sitemap', page, '/sitemap.xml', undefined],
   ['a picture that is opened by itself', page, '/pictures/gallery/classroom.svg', undefined],
   ['a page of another host', page, '//www.openstreetmap.org/export/embed.html', undefined],
-] as const)('partOf knows %s', (_, request, path, part) => {
+] as const)('the service worker: partOf of %s', (_, request, path, part) => {
   expect(partOf({ ...request, url: new URL(path, origin).href }, origin)).toBe(part);
 });
 
@@ -78,7 +78,7 @@ it.each([
   ['another server’s page for a picture', '/favicon.svg', 200, foreign, 'picture', false],
   ['a picture for a script', '/assets/x.js', 200, { 'content-type': 'image/gif' }, 'file', false],
   ['a script without a type', '/assets/x.js', 200, { 'content-type': '' }, 'file', false],
-] as const)('mayKeep of %s', (_, path, status, headers, part, expected) => {
+] as const)('the service worker: mayKeep of %s', (_, path, status, headers, part, expected) => {
   expect(mayKeep(part, origin + path, new Response('', { status, headers }), { mark })).toBe(
     expected,
   );

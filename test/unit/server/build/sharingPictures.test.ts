@@ -14,7 +14,7 @@ beforeAll(async () => {
   face = typefaceOf(await latinAt(650));
 });
 
-it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
+it('the drawing of a sharing picture accepts a long title, and refuses a longer one, or a letter without a glyph', () => {
   const drawn = (title: string) =>
     cardDrawing(
       { title, line: '3 sections', stamp: 'Programming' },
@@ -45,11 +45,11 @@ describe('the institute on a sharing picture', () => {
       'The Other Academy of Computers, Information Technology and Professional Training of Nashik',
       3,
     ],
-  ])('is named as "%s"', (name, outlines) => {
+  ])('has the name "%s"', (name, outlines) => {
     expect(words(drawn({ name }))).toBe(outlines);
   });
 
-  it('has its colours, and its logo in the place of the mark', () => {
+  it('has its colours, and its logo in place of the site’s', () => {
     const { palette } = paletteOf({ action: '#7b2cbf', ink: '#240046', accent: '#ffb703' });
     const own = drawn({ palette });
     expect(own).toContain('fill="#ffb703"');
@@ -62,7 +62,7 @@ describe('the institute on a sharing picture', () => {
 describe('the sharing picture of a course', () => {
   const group = { title: 'Ownership', topics: ['Moves', 'Borrows'] };
 
-  it('says how much its syllabus holds', () => {
+  it('has the numbers of its syllabus', () => {
     const syllabus = [
       { id: 'basics', title: 'Basics', topics: ['Types', group] },
       { id: 'more', title: 'More', topics: ['Traits'] },
@@ -74,12 +74,12 @@ describe('the sharing picture of a course', () => {
     });
   });
 
-  it('has an empty line where there is no syllabus', () => {
+  it('has an empty line without a syllabus', () => {
     expect(labelOf({ ...java, syllabus: [] }, everything).line).toBe('');
   });
 });
 
-it('a sharing picture names no service and no group of courses that is not offered', () => {
+it('a sharing picture mentions only offered services and groups of courses', () => {
   const fewer = offeredBy({
     courses: { '/cloudcomputing': { offered: false } },
     ownCourses: [],

@@ -16,8 +16,8 @@ import { tempFolder } from '../../../support/run/tempFolder';
 const hourMs = 3_600_000;
 const now = Date.parse('2026-11-28T06:00:00Z');
 
-describe('the disk', () => {
-  it('is written to, and nothing is left there', async () => {
+describe('the doctor’s finding about the disk', () => {
+  it('writes a file, and removes it', async () => {
     const folder = await tempFolder();
     expect((await diskFinding(folder)).text).toMatch(
       / can be written to, and [\d,]+ MB are free\.$/,
@@ -25,7 +25,7 @@ describe('the disk', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('of a folder that is not there is not touched: one of root’s would be closed to the server', async () => {
+  it('does not make a missing folder, because the server could not write to root’s folder', async () => {
     const folder = await tempFolder();
     const missing = join(folder, 'data');
     expect(await diskFinding(missing)).toEqual({
@@ -36,7 +36,7 @@ describe('the disk', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('that is full wants room, and not another folder', async () => {
+  it('asks for room on a full disk, and not for another folder', async () => {
     const folder = await tempFolder();
     // Writing to /dev/full always fails, as on a full disk. Source: full(4).
     await symlink('/dev/full', join(folder, 'doctor-probe.tmp'));
@@ -48,7 +48,7 @@ describe('the disk', () => {
     });
   });
 
-  it('is none where DATA_DIR is a file', async () => {
+  it('is missing if DATA_DIR is a file', async () => {
     const file = join(await tempFolder(), 'file');
     await writeFile(file, '');
     expect(await diskFinding(file)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the disk', () => {
     [100, 'warning'],
     [999, 'warning'],
     [1000, 'ok'],
-  ])('with %d MB is %s', (free, state) => {
+  ])('with %d MB free is %s', (free, state) => {
     expect(roomFinding('/data', free).state).toBe(state);
   });
 });
@@ -74,11 +74,11 @@ it.each([
     'warning',
     'None runs on /data: no forms are accepted, and no waiting enquiries are mailed.',
   ],
-])('a server that is there: %s', (isServed, state, text) => {
+])('the doctor’s finding about a running server: %s', (isServed, state, text) => {
   expect(serverFinding(isServed, '/data')).toMatchObject({ about: 'Server', state, text });
 });
 
-describe('the database', () => {
+describe('the doctor’s finding about the database', () => {
   it.each([
     [undefined, { state: 'ok', text: 'It is whole.' }],
     [
@@ -97,7 +97,7 @@ describe('the database', () => {
     expect(databaseFinding(fault)).toEqual({ about: 'Database', ...finding });
   });
 
-  it('that was moved away wants a look', async () => {
+  it('asks to look at a database that was set aside', async () => {
     const folder = await tempFolder();
     expect(await damagedFindings(folder)).toEqual([]);
     await mkdir(join(folder, 'damaged/2026-11-22T08-00-00.000Z'), { recursive: true });
@@ -112,7 +112,7 @@ describe('the database', () => {
   });
 });
 
-describe('the enquiries', () => {
+describe('the doctor’s finding about the enquiries', () => {
   const none = {
     waiting: 0,
     overLimit: 0,
@@ -156,8 +156,8 @@ describe('the enquiries', () => {
   });
 });
 
-describe('the backup', () => {
-  it('that nobody has made', () => {
+describe('the doctor’s finding about the backup', () => {
+  it('without one', () => {
     expect(backupFinding(undefined, now)).toEqual({
       about: 'Backup',
       state: 'warning',
@@ -181,8 +181,8 @@ describe('the backup', () => {
   });
 });
 
-describe('the report', () => {
-  it('has a line each, and below it what to do', () => {
+describe('the doctor’s report', () => {
+  it('has one line for each finding, with the advice below it', () => {
     expect(
       report([
         { about: 'Disk', state: 'ok', text: 'It is well.' },

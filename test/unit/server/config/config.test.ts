@@ -9,7 +9,7 @@ import { otherSettings } from '../../../support/site/otherSettings';
 const root = join(__dirname, '../../../..');
 const host = { SMTP_HOST: 'mail.example.org' };
 
-it('has a default for every setting', () => {
+it('every setting has a default', () => {
   const { site, factsSource, ...rest } = readConfig({ SITE_NAME: ' ', DATABASE_URL: '' });
   expect(rest).toMatchObject({
     port: 3000,
@@ -45,7 +45,7 @@ const portOrPath =
   'a whole number from 0 to 65535, or the path of a socket (/run/site/site.sock, at most 107 bytes)';
 
 describe('readConfig', () => {
-  it('takes every setting from its variable', () => {
+  it('reads every setting from its variable', () => {
     const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, ...others } = otherSettings;
     expect(readLogFormat(others)).toBe('json');
     const { site, ...rest } = readConfig(others);
@@ -123,11 +123,11 @@ describe('readConfig', () => {
     [{ SMTP_HOST: '192.0.2.7' }, 'smtp://192.0.2.7:587'],
     [{ SMTP_HOST: '2001:db8::25', SMTP_PORT: '25' }, 'smtp://[2001:db8::25]:25'],
     [{ SMTP_HOST: '[::1]', SMTP_PORT: '25' }, 'smtp://[::1]:25'],
-  ])('takes the mail server by its parts: %j', (env, url) => {
+  ])('reads the mail server from its parts: %j', (env, url) => {
     expect(readConfig(env).smtpUrl).toBe(url);
   });
 
-  it('takes the mail server in one way', () => {
+  it('refuses a mail server that is set in two ways', () => {
     expect(() => readConfig({ ...host, SMTP_URL: 'smtp://mail.example.org' })).toThrow(
       new ConfigError('Set SMTP_URL or SMTP_HOST, not both.'),
     );
@@ -137,7 +137,7 @@ describe('readConfig', () => {
     'smtp://me:a%2Fb%3Fc%23@mail.example.org:587',
     'smtps://me@example.org:secret@mail.example.org/?tls.rejectUnauthorized=false',
     'smtp://mail.example.org?requireTLS=false',
-  ])('takes SMTP_URL=%s as it is', url => {
+  ])('reads SMTP_URL=%s unchanged', url => {
     expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
   });
 
@@ -146,7 +146,7 @@ describe('readConfig', () => {
     ['0', false],
     ['2', 2],
     ['192.168.1.0/24', '192.168.1.0/24'],
-  ])('takes TRUST_PROXY=%s', (text, value) => {
+  ])('accepts TRUST_PROXY=%s', (text, value) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 
@@ -198,7 +198,7 @@ describe('readConfig', () => {
     ['SITE_PHONES', '\u202A+91 98765 43210', 'U+202A, which is'],
     ['SITE_PHONES', '+91\u00A098765\u00A043210', 'U+00A0, which is'],
     ['PORT', '30\u200B0\u00AD0', 'U+200B and U+00AD, which are'],
-  ])('names the characters that nobody sees in %s=%j', (name, value, which) => {
+  ])('names the invisible characters in %s=%j', (name, value, which) => {
     expect(wrongValues({ [name]: value })).toEqual([
       expect.stringContaining(`but is "${value}" with ${which} not seen.`),
     ]);
@@ -269,7 +269,7 @@ describe('readConfig', () => {
     expect(wrong).not.toThrow(/secret/);
   });
 
-  it('refuses one port for the site and its figures, but where they have an address each', () => {
+  it('refuses one port for the site and its metrics, unless they have different addresses', () => {
     const ports = { PORT: '3000', METRICS_PORT: '3000' };
     for (const HOST of ['', '::', '127.0.0.1', 'localhost'])
       expect(() => readConfig({ ...ports, HOST })).toThrow(
@@ -290,12 +290,12 @@ describe('readConfig', () => {
 describe('.env.example', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
 
-  it('is what "npm run fix" writes, in lines that a terminal has room for', () => {
+  it('is as "npm run fix" writes it, in lines for a terminal', () => {
     expect(example).toBe(envExample());
     expect(Math.max(...example.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
 
-  it('names every variable once, commented out, with a value that its setting takes', () => {
+  it('has every variable once, commented out, with a valid value', () => {
     const pairs = Array.from(example.matchAll(/^#([A-Z_]+)=(.+)$/gm), match => match.slice(1));
     expect(pairs.map(([name]) => name)).toEqual([...settingNames]);
     expect(readSettings(Object.fromEntries(pairs)).wrong).toEqual([]);
@@ -303,7 +303,7 @@ describe('.env.example', () => {
   });
 });
 
-it('is what the README of the settings says', () => {
+it('the README of the settings is as "npm run settings" writes it', () => {
   const readme = readFileSync(join(root, 'server/config/README.md'), 'utf8');
   expect(withTable(readme)).toBe(readme);
   expect(readme).toContain(

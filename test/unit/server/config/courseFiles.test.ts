@@ -22,7 +22,7 @@ async function withCourses(files: Readonly<Record<string, string>>): Promise<str
   return file;
 }
 
-it('reads the files beside SITE_FILE in the order of their names, and other files not', async () => {
+it('the course files beside SITE_FILE are read in the order of their names, and no other files', async () => {
   // One course of the institute may name another one as the course that comes next.
   const crm = salesforce.replace('/salesforce', '/crm').replace('"/java"', '"/tally"');
   const file = await withCourses({
@@ -37,12 +37,12 @@ it('reads the files beside SITE_FILE in the order of their names, and other file
   expect(site.ownCourses[0]?.words).toEqual({});
 });
 
-it('takes facts of an own course: its fee', () => {
+it('an institute’s own course can have facts: its fee', () => {
   const { site } = readConfig({ SITE_FILE: ownCourses });
   expect(site.courses['/salesforce']?.fee?.amount).toBe(32_000);
 });
 
-describe('says file, line and what is expected:', () => {
+describe('a fault in a course file: the message has file, line and the expected value:', () => {
   it.each<[string, string, string]>([
     [
       '"title": "Salesforce Administration",',
@@ -140,7 +140,7 @@ describe('says file, line and what is expected:', () => {
     expect(() => readConfig({ SITE_FILE: file })).toThrow(sentence);
   });
 
-  it('a file that is no JSON', async () => {
+  it('a file that is not JSON', async () => {
     const file = await withCourses({
       's.json': salesforce.replace(
         '"title": "Salesforce Administration",',
@@ -153,13 +153,13 @@ describe('says file, line and what is expected:', () => {
   });
 });
 
-it('a document of facts may have them itself, as facts export writes it', () => {
+it('a document of facts may contain the courses, as facts export writes it', () => {
   const { content } = readConfig({ SITE_FILE: ownCourses }).factsSource;
   const checked = checkFacts(JSON.parse(JSON.stringify(content)));
   expect(checked.ok && checked.institute.ownCourses).toHaveLength(2);
 });
 
-it('shared/course.schema.json is in step with the checks: else run "npm run fix"', () => {
+it('shared/course.schema.json matches the checks; otherwise run "npm run fix"', () => {
   const file = join(__dirname, '../../../../shared/course.schema.json');
   const published: unknown = JSON.parse(readFileSync(file, 'utf8'));
   expect(published).toEqual(JSON.parse(JSON.stringify(courseJsonSchema())));

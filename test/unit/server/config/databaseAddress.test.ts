@@ -86,14 +86,14 @@ describe('databaseAddress', () => {
     ['an @ in the password', 'postgres://site:p@ss@localhost/institute'],
     ['a / in the password', 'postgres://site:p/ss@localhost/institute'],
     ['a % that begins no code', 'postgres://site:%zz@localhost/institute'],
-  ])('does not take %s', (_what, text) => {
+  ])('refuses %s', (_what, text) => {
     expect(databaseAddress(text)).toEqual({
       expected:
         'an address such as postgres://user:password@db.example.org:5432/name (% codes for special characters in the password)',
     });
   });
 
-  it('does not take several hosts, and says what stands in front of them', () => {
+  it('refuses several hosts, and recommends a proxy in front of them', () => {
     expect(databaseAddress('postgres://site@one.example.org,10.0.0.2:6001/institute')).toEqual({
       expected:
         'one address: several hosts are not supported (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)',
@@ -110,13 +110,13 @@ describe('databaseAddress', () => {
     ['connect_timeout=soon', 'connect_timeout is a whole number of seconds'],
     ['application_name=', 'application_name is at most 63 characters of ASCII'],
     ['pgbouncer=maybe', 'pgbouncer is true'],
-  ])('names the word of which it does not take the value: %s', (option, expected) => {
+  ])('names the parameter with an invalid value: %s', (option, expected) => {
     expect(databaseAddress(`postgres://site@localhost/institute?${option}`)).toEqual({
       expected: `an address in which ${expected}`,
     });
   });
 
-  it('names a word that it does not know', () => {
+  it('names an unknown parameter', () => {
     expect(databaseAddress('postgres://site@localhost/institute?connection_limit=1')).toEqual({
       expected:
         'an address without the word "connection_limit", which this site does not know (it knows sslmode, sslrootcert, channel_binding, connect_timeout, application_name, options, pgbouncer)',

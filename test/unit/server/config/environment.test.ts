@@ -37,7 +37,7 @@ it.each<[what: string, text: string, sentence: string]>([
   expect(envFileFaults(text)).toEqual([sentence]);
 });
 
-it('no blanks in .env hide a setting', async () => {
+it('blanks in .env hide no setting', async () => {
   const folder = await tempFolder();
   const text = 'MAIL_FROM=web@institute.test\n   \nRECEIPTS=on\n\t\r\n\tDIGEST=off\n  DESK=off\n';
   await writeFile(join(folder, '.env'), text);

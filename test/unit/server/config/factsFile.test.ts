@@ -13,7 +13,7 @@ import { everyFact, fewestFacts, sampleFacts, siteFileOf } from '../../../suppor
 const shared = join(__dirname, '../../../../shared');
 
 describe('SITE_FILE', () => {
-  it('may say no more than name, phones, email, town and year', async () => {
+  it('needs only name, phones, email, town and year', async () => {
     const { site, factsSource } = readConfig({ SITE_FILE: await siteFileOf({}) });
     expect(site).toMatchObject({
       name: 'Small Institute',
@@ -27,7 +27,7 @@ describe('SITE_FILE', () => {
     expect(factsSource.empty).toContain('hours');
   });
 
-  it('gives way to SITE_NAME and SITE_PHONES', () => {
+  it('is overridden by SITE_NAME and SITE_PHONES', () => {
     const { site } = readConfig({
       SITE_FILE: everyFact,
       SITE_NAME: 'Mine',
@@ -40,12 +40,12 @@ describe('SITE_FILE', () => {
     });
   });
 
-  it('may begin with a byte order mark, as some editors write it', async () => {
+  it('may begin with a byte order mark, which some editors write', async () => {
     const file = await siteFileOf(`\uFEFF${readFileSync(everyFact, 'utf8')}`);
     expect(readConfig({ SITE_FILE: file }).site.name).toBe('Example Institute');
   });
 
-  it('that still has the sample says of which facts, but not of those that a setting replaces', () => {
+  it('with facts of the sample lists them, without those that a setting overrides', () => {
     expect(readConfig({ SITE_FILE: sampleFacts }).factsSource.sample).toEqual(
       expect.arrayContaining(['name', 'phones', 'hours']),
     );
@@ -71,7 +71,7 @@ describe('SITE_FILE', () => {
   });
 });
 
-it('a fact that is deleted may still be named in "sample"', async () => {
+it('a removed fact may still be in the list "sample"', async () => {
   const file = await siteFileOf({ sample: ['email', 'iso', 'partners', 'counters'] });
   expect(readConfig({ SITE_FILE: file }).factsSource.sample).toEqual(['email']);
 });
@@ -253,26 +253,23 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     );
   });
 
-  it.each(['/qgis', '/cpp', '/ai'])(
-    'a path that is like no other, with the paths: %s',
-    async path => {
-      const file = await siteFileOf({ courses: { [path]: {} } });
-      expect(() => readConfig({ SITE_FILE: file })).toThrow(
-        new RegExp(
-          `in line 1 courses has "${path}", which is no course's path: write one of /java, .*/corporate\\.$`,
-        ),
-      );
-    },
-  );
+  it.each(['/qgis', '/cpp', '/ai'])('an unknown path, with the list of paths: %s', async path => {
+    const file = await siteFileOf({ courses: { [path]: {} } });
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(
+      new RegExp(
+        `in line 1 courses has "${path}", which is no course's path: write one of /java, .*/corporate\\.$`,
+      ),
+    );
+  });
 
-  it('a file that is not in UTF-8, of whose letters visitors would see a question mark', async () => {
+  it('a file that is not in UTF-8, because visitors would see question marks', async () => {
     const file = await siteFileOf(Buffer.from('{\n  "name": "Caf\u00e9 Institute"\n}', 'latin1'));
     expect(() => readConfig({ SITE_FILE: file })).toThrow(
       new ConfigError(`SITE_FILE ${file}: it is not in UTF-8, as line 2 shows: save it as UTF-8.`),
     );
   });
 
-  it('a file that is missing, and a folder', () => {
+  it('a missing file, and a folder', () => {
     const missing = 'SITE_FILE /nowhere/facts.json: there is no such file.';
     expect(() => readConfig({ SITE_FILE: '/nowhere/facts.json' })).toThrow(
       new ConfigError(missing),
@@ -292,7 +289,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
 });
 
 describe('shared/institute.schema.json', () => {
-  it('is in step with the checks: else run "npm run fix"', () => {
+  it('matches the checks; otherwise run "npm run fix"', () => {
     const published: unknown = JSON.parse(
       readFileSync(join(shared, 'institute.schema.json'), 'utf8'),
     );
@@ -300,7 +297,7 @@ describe('shared/institute.schema.json', () => {
   });
 
   it.each(['institute.json', 'institute.example.json'])(
-    'is named by %s, so that an editor checks it',
+    'is the schema in %s, so that an editor checks the file',
     name => {
       const { $schema } = JSON.parse(readFileSync(join(shared, name), 'utf8'));
       expect($schema).toBe('./institute.schema.json');
@@ -308,7 +305,7 @@ describe('shared/institute.schema.json', () => {
   );
 });
 
-it('SITE_FILE: the picture of a partner that is missing is named', () => {
+it('SITE_FILE: a missing picture of a partner is reported', () => {
   const partners = [
     { name: 'Tarvolisk Softworks', picture: '/pictures/partners/tarvolisk.svg' },
     { name: 'No Logo' },

@@ -35,14 +35,14 @@ const settledSettings: Env = {
   SITE_PHONES: '+91 98765 43210',
 };
 
-it('finds nothing about the settings of a site that is set up', async () => {
+it('the findings about settings: none for a site that is set up', async () => {
   const others = (await found(settledSettings)).filter(
     ({ about }) => !['Facts', 'Sample'].includes(about),
   );
   expect(others).toEqual([]);
 });
 
-it('names what a new site comes with', async () => {
+it('the findings about settings: everything that a new site still needs', async () => {
   const texts = (await found({ SITE_FILE: sampleFacts })).map(
     ({ state, about, text }) => `${state} ${about}: ${text}`,
   );
@@ -58,7 +58,7 @@ it('names what a new site comes with', async () => {
   ]);
 });
 
-describe('of settings, without a word of a password:', () => {
+describe('the findings about settings, without a password:', () => {
   const host = 'SMTP_HOST=mail.institute.test\n';
   const login = `${host}SMTP_USER=web\n`;
 
@@ -168,7 +168,7 @@ describe('of settings, without a word of a password:', () => {
       'The environment sets MAIL_TO_HEAD, which is not a setting of this site.',
       'Remove it, or find its name in .env.example.',
     ],
-  ])('a name in the environment %s', async (_, env, text, todo) => {
+  ])('a variable in the environment %s', async (_, env, text, todo) => {
     expect(await about('Settings', env)).toEqual([
       { about: 'Settings', state: 'warning', text, todo },
     ]);
@@ -187,7 +187,7 @@ describe('of settings, without a word of a password:', () => {
       'other phone numbers than SITE_PHONES: pages and mails show the numbers of SITE_PHONES.',
       'Take SITE_PHONES out, or write the same numbers into both.',
     ],
-  ])('the %s of the facts that a setting replaces', async (_, env, text, todo) => {
+  ])('the %s in the facts that a setting overrides', async (_, env, text, todo) => {
     expect(await about('Settings', { SITE_FILE: everyFact, ...env })).toEqual([
       { about: 'Settings', state: 'warning', text: `${everyFact} has ${text}`, todo },
     ]);
@@ -203,21 +203,21 @@ describe('of settings, without a word of a password:', () => {
         SITE_PHONES: '+91 00000 00011, +91 00000 00012',
       },
     ],
-  ])('none where a setting replaces %s', async (_, env) => {
+  ])('none if a setting overrides %s', async (_, env) => {
     expect(await about('Settings', env)).toEqual([]);
   });
 
-  it('what is meant so gets no word', async () => {
+  it('none about intended values', async () => {
     const envFile = `# a comment with a "\nexport PORT=0 # the port\n\n${login}SMTP_PASSWORD='a#b"c' # quoted\nSITE_NAME = Kalyan's own\nSITE_URL=http://www.myexample.org\nMAIL_TO=desk@my-example.org, desk@example.org.in\n`;
     const env = { HOME: '/root', SITE_SERVICE_HOST: '10.0.0.1' };
     expect(await about('Settings', env, envFile)).toEqual([]);
   });
 });
 
-describe('of mail:', () => {
+describe('the findings about mail:', () => {
   const { MAIL_TO, MAIL_FROM, ...rest } = settledSettings;
 
-  it('recipients that nobody has named', async () => {
+  it('recipients are missing', async () => {
     expect(await found({ ...rest, MAIL_FROM: 'web@institute.test' })).toContainEqual({
       about: 'Recipient',
       state: 'wrong',
@@ -226,7 +226,7 @@ describe('of mail:', () => {
     });
   });
 
-  it('a sender that nobody has named', async () => {
+  it('a sender is missing', async () => {
     expect(await about('Sender', { ...rest, MAIL_TO: 'desk@institute.test' })).toEqual([
       {
         about: 'Sender',
@@ -242,7 +242,7 @@ describe('of mail:', () => {
     ['office@Yahoo.co.in', 'mail.institute.test', 'yahoo.co.in'],
     ['office@rediffmail.com', 'smtp.gmail.com', 'rediffmail.com'],
     ['office@outlook.com', 'mail.institute.test', 'outlook.com'],
-  ])('%s through %s is taken for spam', async (sender, server, domain) => {
+  ])('%s through %s counts as spam', async (sender, server, domain) => {
     const env = { ...settledSettings, MAIL_FROM: sender, SMTP_URL: `smtp://${server}` };
     expect(await about('Sender', env)).toEqual([
       {
@@ -259,14 +259,14 @@ describe('of mail:', () => {
     ['office@gmail.com', 'smtp-relay.gmail.com'],
     ['office@zohomail.in', 'smtp.zoho.in'],
     ['office@institute.test', 'smtp.gmail.com'],
-  ])('%s through %s is well', async (sender, server) => {
+  ])('%s through %s is correct', async (sender, server) => {
     const env = { ...settledSettings, MAIL_FROM: sender, SMTP_URL: `smtp://${server}` };
     expect(await about('Sender', env)).toEqual([]);
   });
 });
 
-describe('of the address:', () => {
-  it('visitors’ words travel in the open', async () => {
+describe('the findings about the address:', () => {
+  it('without https, visitors’ texts are not encrypted', async () => {
     const env = { ...settledSettings, SITE_URL: 'http://www.institute.test' };
     expect(await about('Https', env)).toEqual([
       {
@@ -278,7 +278,7 @@ describe('of the address:', () => {
     ]);
   });
 
-  it('a proxy that nobody has named', async () => {
+  it('a proxy is not in TRUST_PROXY', async () => {
     expect(await about('Proxy', { ...settledSettings, TRUST_PROXY: 'off' })).toEqual([
       {
         about: 'Proxy',
@@ -289,7 +289,7 @@ describe('of the address:', () => {
     ]);
   });
 
-  it('a trial on this machine needs neither', async () => {
+  it('none for a trial on this machine', async () => {
     const env = { ...settledSettings, SITE_URL: 'http://localhost:3000', TRUST_PROXY: 'off' };
     const words = (await found(env)).map(finding => finding.about);
     expect(words).not.toContain('Https');
@@ -297,10 +297,10 @@ describe('of the address:', () => {
   });
 });
 
-describe('of the desk:', () => {
+describe('the findings about the desk:', () => {
   const open = { ...settledSettings, SITE_URL: 'http://www.institute.test' };
 
-  it('off for want of https', async () => {
+  it('it is off because https is missing', async () => {
     expect(await about('Desk', open)).toEqual([
       {
         about: 'Desk',
@@ -311,12 +311,12 @@ describe('of the desk:', () => {
     ]);
   });
 
-  it('none is wanted', async () => {
+  it('none if it is switched off', async () => {
     expect(await about('Desk', { ...open, DESK: 'off' })).toEqual([]);
   });
 });
 
-describe('of numbers that reach nobody:', () => {
+describe('the findings about numbers that reach nobody:', () => {
   it.each<[what: string, env: Env, phones: string, file: string]>([
     [
       'those of the file with every fact',
@@ -341,7 +341,7 @@ describe('of numbers that reach nobody:', () => {
     ]);
   });
 
-  it('own numbers, also where "sample" still names them', async () => {
+  it('none about own numbers, even if "sample" still lists them', async () => {
     const SITE_FILE = await siteFileOf({ phones: ['+91 98765 43210'], sample: ['phones'] });
     expect(await about('Phones', { SITE_FILE })).toEqual([]);
     expect((await about('Sample', { SITE_FILE })).map(({ text }) => text)).toContain(
@@ -350,8 +350,8 @@ describe('of numbers that reach nobody:', () => {
   });
 });
 
-describe('theme and logo', () => {
-  it('a colour that cannot be read: the pair, its contrast, and the nearest colour that does', async () => {
+describe('the findings about theme and logo:', () => {
+  it('an unreadable colour, with the pair, its contrast and the nearest readable colour', async () => {
     const SITE_FILE = await siteFileOf({ theme: { action: '#7fd1a8' } });
     expect(await about('Theme', { SITE_FILE })).toEqual([
       {
@@ -363,7 +363,7 @@ describe('theme and logo', () => {
     ]);
   });
 
-  it('a logo that is not there', async () => {
+  it('a missing logo', async () => {
     const SITE_FILE = await siteFileOf({ logo: 'logo.svg' });
     expect(await about('Logo', { SITE_FILE })).toEqual([
       {
@@ -375,12 +375,12 @@ describe('theme and logo', () => {
     ]);
   });
 
-  it('nothing of colours that can be read', async () => {
+  it('none about readable colours', async () => {
     const SITE_FILE = await siteFileOf({ theme: { action: '#0a7d4b', accent: '#4a148c' } });
     expect(await about('Theme', { SITE_FILE })).toEqual([]);
   });
 
-  it('what icons and pictures of shared links show otherwise than pages', () => {
+  it('icons and sharing pictures that differ from the pages', () => {
     const drawn = drawnFor({ name: 'Sample', theme: { ink: '#000000' } }, ['name']);
     const present = { name: 'Other Academy', theme: { ink: '#000000' } };
     // The build knew only the name of the sample, so its pictures show no name. A picture without
@@ -392,7 +392,7 @@ describe('theme and logo', () => {
   });
 });
 
-describe('DATA_DIR', () => {
+describe('the findings about DATA_DIR:', () => {
   const site = { url: 'https://www.institute.test' };
   const sentence = 'is in memory (tmpfs): everything here is lost with the next deploy.';
 
@@ -402,7 +402,7 @@ describe('DATA_DIR', () => {
     await test(folder).finally(() => rm(folder, { recursive: true }));
   }
 
-  it('in memory is the first finding, with the cure', async () => {
+  it('a folder in memory is the first finding, with advice', async () => {
     await inMemory(async folder => {
       const [first] = await found({ ...settledSettings, DATA_DIR: folder, SMPT_URL: 'x' });
       expect(first).toEqual({
@@ -414,7 +414,7 @@ describe('DATA_DIR', () => {
     });
   });
 
-  it('in memory is known before the folder is there', async () => {
+  it('a folder in memory is noticed before it exists', async () => {
     await inMemory(async folder => {
       const dataDir = join(folder, 'a', 'b');
       const found = await temporaryDisk({ dataDir, database: undefined }, site);
@@ -429,12 +429,12 @@ describe('DATA_DIR', () => {
       'beside enquiries in PostgreSQL',
       { DATA_DIR: '/dev/shm', DATABASE_URL: 'postgres://site@db.institute.test/site' },
     ],
-  ])('%s gets no word', async (_, env) => {
+  ])('none for a folder %s', async (_, env) => {
     expect(await about('Disk', { ...settledSettings, ...env })).toEqual([]);
   });
 });
 
-describe('the log', () => {
+describe('the findings in the log', () => {
   const lost: Finding = { about: 'Mail', state: 'wrong', text: 'It is lost.', todo: 'Find it.' };
   const odd: Finding = { about: 'Facts', state: 'warning', text: 'It is odd.', todo: 'Mend it.' };
 
@@ -444,14 +444,14 @@ describe('the log', () => {
     return log.entries.map(({ level, message }) => `${level} ${message}`);
   }
 
-  it('has what is wrong as an error', () => {
+  it('are errors if they are wrong', () => {
     expect(logged('https://www.institute.test')).toEqual([
       'error It is lost. Find it.',
       'warn It is odd. Mend it.',
     ]);
   });
 
-  it('has warnings alone on one’s own machine', () => {
+  it('are only warnings on a developer’s machine', () => {
     expect(logged('http://localhost:3000')).toEqual([
       'warn It is lost. Find it.',
       'warn It is odd. Mend it.',

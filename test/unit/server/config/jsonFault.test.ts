@@ -23,7 +23,7 @@ it.each([
   ['{"a": 1}\n}', 'in line 2 the end of the file is expected, but there is }'],
   ['{\n"a": {', 'in line 2 a comma or } is expected, but the file ends'],
   ['', `in line 1 ${value}, but the file ends`],
-])('a fault in JSON is named with its line: %j', (json, sentence) => {
+])('a fault in JSON is reported with its line: %j', (json, sentence) => {
   expect(jsonFault(json)).toBe(sentence);
 });
 
@@ -34,12 +34,12 @@ it.each([
   ['{"a": "{\\"a\\": 1", "b": "a", "c": "a"}', undefined],
   ['[["a", "a"], "a"]', undefined],
   ['{"\\u0061": 1, "a": 2}', 'in line 1 "a"'],
-])('of equal names in one { } only the last would be read: %j', (json, begins) => {
+])('a repeated name in JSON is reported: %j', (json, begins) => {
   const sentence = `${begins} stands in its { } a second time, and what stood first would not be read`;
   expect(repeatedName(json)).toBe(begins === undefined ? undefined : sentence);
 });
 
-it('names what JSON.parse would lose, in any JSON', () => {
+it('repeatedName finds what JSON.parse would drop, in any JSON', () => {
   fc.assert(
     fc.property(fc.json(), json => {
       expect(repeatedName(json)).toBeUndefined();
@@ -50,7 +50,7 @@ it('names what JSON.parse would lose, in any JSON', () => {
   );
 });
 
-it('finds a fault exactly where JSON.parse does, in texts with one slip', () => {
+it('jsonFault finds a fault exactly if JSON.parse does, in texts with one typing error', () => {
   const slips = fc.tuple(
     fc.json(),
     fc.nat(),

@@ -42,7 +42,7 @@ it.each<[string, string, string | Buffer, object]>([
   ['gradients', 'l.svg', svg('<path fill="url(#a)"/><use href="#b"/>'), { width: 90 }],
   ['a picture inside', 'l.svg', svg('<image href="data:image/png;base64,AA=="/>'), { width: 90 }],
   ['a PNG', 'logo.png', png(216, 108), { width: 216, height: 108, type: 'image/png' }],
-])('takes %s', async (_what, name, content, expected) => {
+])('the logo file: accepts %s', async (_what, name, content, expected) => {
   expect((await read(name, content)).logo).toMatchObject(expected);
 });
 
@@ -67,11 +67,11 @@ it.each<[string, string, string | Buffer]>([
   ['it is no PNG', 'l.png', svg('')],
   ['it is 48 pixels high, and 108 or more are needed', 'l.png', png(48, 48)],
   ['it has 65 KB, and at most 64 KB are taken', 'l.svg', svg(' '.repeat(64 * 1024))],
-])('%s', async (fault, name, content) => {
+])('the logo file: %s', async (fault, name, content) => {
   expect(await read(name, content)).toEqual({ fault });
 });
 
-it('says where a missing file was looked for', () => {
+it('the logo file: the message has the path of a missing file', () => {
   expect(readLogo('/nowhere/institute.json', 'logo.svg')).toEqual({
     fault: 'there is no such file beside /nowhere/institute.json',
   });

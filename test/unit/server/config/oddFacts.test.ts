@@ -31,12 +31,12 @@ it.each<[string, string | undefined]>([
   // This number begins with 0, so it reaches nobody. Another finding reports the 0, so this one
   // does not report the number of digits.
   ['+91 0251 2345678', undefined],
-])('of the number %s: %s', async (phone, says) => {
+])('an odd fact: the number %s: %s', async (phone, says) => {
   const expected = says === undefined ? [] : [`${phone} ${says}`];
   expect(await saidOf(`${phone} has`, {}, phone)).toEqual(expected);
 });
 
-it('warns of the numbers of branches too', async () => {
+it('an odd fact: the numbers of branches are checked, too', async () => {
   const branch = { name: 'Ulhasnagar', address: { locality: 'Ulhasnagar' } };
   const branches = [{ ...branch, phones: ['+91 98765 432101'] }];
   expect(await saidOf('digits', { branches }, '+91 98765 43210')).toEqual([
@@ -59,7 +59,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['2026-11-24', ['Monday'], []],
   ['2027-12-31', ['Friday'], []],
   ['2028-01-03', ['Monday'], ['The batch 2028-01-03 of /java begins years from now.']],
-])('of a batch from %s on %j: %j', async (starts, days, sentences) => {
+])('an odd fact: a batch from %s on %j: %j', async (starts, days, sentences) => {
   const courses = { '/java': { batches: [{ starts, days }] } };
   expect(await saidOf('The batch', { courses })).toEqual(sentences);
 });
@@ -67,12 +67,12 @@ it.each<[string, readonly string[], readonly string[]]>([
 it.each<[string, readonly string[]]>([
   ['2026-11-27', []],
   ['2026-11-28', ['"asOf" of the counters is 2026-11-28, which is in the future.']],
-])('of counters of %s: %j', async (asOf, sentences) => {
+])('an odd fact: counters of %s: %j', async (asOf, sentences) => {
   const counters = { courses: 60, faculty: 5, enrolled: 90, placed: 70, asOf };
   expect(await saidOf('asOf', { counters })).toEqual(sentences);
 });
 
-it('names what pages claim without being told, and not what they are told', async () => {
+it('an odd fact: claims on pages without a fact are listed', async () => {
   const counters = { courses: 60, faculty: 50, enrolled: 550, placed: 200 };
   const claimsWith = (facts: object) => saidOf('pages still say', facts);
   const figures =
@@ -81,7 +81,7 @@ it('names what pages claim without being told, and not what they are told', asyn
   expect(await claimsWith({ counters })).toEqual([]);
 });
 
-it('names batches that have all begun, low instalments, a certificate that ran out, a picture that is missing', async () => {
+it('an odd fact: batches that have all begun, low instalments, an expired certificate, a missing picture', async () => {
   const batch = (starts: string) => ({ starts, days: ['Monday'] });
   const fee = (amount: number) => ({ amount, instalments: { count: 3, amount: 5000 } });
   const facts = {

@@ -20,12 +20,12 @@ const file = {
 const java = (facts: object) => ({ courses: { '/java': facts } });
 
 describe('patched', () => {
-  it('replaces what was saved, and lets the rest follow the file', () => {
+  it('replaces saved facts, and takes the others from the file', () => {
     const found = patched(file, { email: 'new@example.org' });
     expect(found).toMatchObject({ ...file, email: 'new@example.org' });
   });
 
-  it('takes away what was saved as null', () => {
+  it('removes a fact that is saved as null', () => {
     expect(patched(file, { hours: null })).not.toHaveProperty('hours');
     expect(patched(file, java({ fee: null }))).toMatchObject({
       courses: { '/java': { duration: { months: 4 } } },
@@ -40,13 +40,13 @@ describe('patched', () => {
     });
   });
 
-  it('takes what was saved out of the sample', () => {
+  it('removes saved facts from the list "sample"', () => {
     expect(patched(file, { phones: ['+91 98765 43210'] }).sample).toEqual([]);
     expect(patched(file, { email: 'new@example.org' }).sample).toEqual(['phones']);
   });
 });
 
-it('joins two patches: the later value of each fact counts', () => {
+it('joins two patches: the later value of each fact is used', () => {
   const earlier = { email: 'a@example.org', ...java({ fee: { amount: 1 }, duration: null }) };
   const later = { courses: { '/java': { fee: { amount: 2 } }, '/python': { batches: [] } } };
   expect(joined(earlier, later)).toEqual({
@@ -55,7 +55,7 @@ it('joins two patches: the later value of each fact counts', () => {
   });
 });
 
-it('saved facts: the patch that makes one document of another is found', () => {
+it('finds the patch from one document to another', () => {
   const { hours, ...others } = file;
   const wanted = { ...others, ...java({ fee: { amount: 26_000 }, duration: { months: 4 } }) };
   const patch = { hours: null, ...java({ fee: { amount: 26_000 } }) };
@@ -73,7 +73,7 @@ describe('checkSaved', () => {
       ['courses["/cobol"]'],
     ],
     ['a fact of a course', java({ fee: { amount: -1 }, duration: null }), ['courses["/java"].fee']],
-  ])('leaves out what does not fit any more: %s', (_why, saved, leftOut) => {
+  ])('leaves out invalid saved facts: %s', (_why, saved, leftOut) => {
     expect(checkSaved(file, saved).leftOut).toEqual(leftOut);
   });
 

@@ -24,7 +24,7 @@ const all: Records = {
 };
 
 describe('the domain of MAIL_FROM', () => {
-  it('with all three records is well', async () => {
+  it('with all three records has no fault', async () => {
     expect(
       (await findingsOf(all)).map(({ about, state, text }) => `${state} ${about}: ${text}`),
     ).toEqual([
@@ -34,13 +34,13 @@ describe('the domain of MAIL_FROM', () => {
     ]);
   });
 
-  it('has a long record whole, which DNS gives in pieces', async () => {
+  it('has a long record, which DNS returns in pieces', async () => {
     const long = `v=spf1 ${'include:_spf.example.net '.repeat(12)}~all`;
     const [spf] = await findingsOf({ ...all, 'example.org': [long] });
     expect(spf?.text).toContain(long);
   });
 
-  it('below another one has its DMARC record', async () => {
+  it('uses the DMARC record of the domain above it', async () => {
     const records = {
       'mail.example.org': ['v=spf1 -all'],
       '_dmarc.example.org': ['v=DMARC1; p=none'],
@@ -50,7 +50,7 @@ describe('the domain of MAIL_FROM', () => {
     expect(dmarc?.text).toMatch(/^example\.org says/);
   });
 
-  it('without records is told what to add, and nothing is wrong', async () => {
+  it('without records gets advice, and is not wrong', async () => {
     const findings = await findingsOf({ 'default._domainkey.example.org': ['v=DKIM1; p='] });
     expect(findings.map(({ about, state, todo }) => [about, state, todo])).toEqual([
       ['SPF', 'warning', expect.stringContaining('Add a TXT record to example.org')],
@@ -59,7 +59,7 @@ describe('the domain of MAIL_FROM', () => {
     ]);
   });
 
-  it('with two SPF records has none that counts', async () => {
+  it('with two SPF records has no valid one', async () => {
     const [spf] = await findingsOf({ ...all, 'example.org': ['v=spf1 a -all', 'v=spf1 mx -all'] });
     expect(spf).toMatchObject({
       state: 'wrong',
@@ -67,7 +67,7 @@ describe('the domain of MAIL_FROM', () => {
     });
   });
 
-  it('that nobody answers for is no fault', async () => {
+  it('without an answer of DNS has no fault', async () => {
     const resolver = new Resolver({ timeout: 200, tries: 1 });
     resolver.setServers(['127.0.0.1:9']);
     const findings = await domainFindings(
@@ -87,7 +87,7 @@ describe('the domain of MAIL_FROM', () => {
   });
 
   it.each(['website@localhost', 'website@institute.test', 'website@nas.local'])(
-    'that no DNS has is not looked up: %s',
+    'that is never in DNS is not looked up: %s',
     async mailFrom => {
       expect(await findingsOf({}, mailFrom)).toEqual([]);
     },
@@ -98,14 +98,14 @@ describe('the domain of MAIL_FROM', () => {
     '_dmarc.gmail.com': ['v=DMARC1; p=none'],
   };
 
-  it('of a free provider is not called well through another server', async () => {
+  it('of a free provider is not approved with another mail server', async () => {
     expect(await findingsOf(free, 'office@gmail.com')).toEqual([]);
   });
 
   it.each([
     ['office@gmail.com', 'smtp.gmail.com'],
     ['office@gmail.com', 'smtp-relay.gmail.com'],
-  ])('of a free provider is well through its own server: %s, %s', async (mailFrom, host) => {
+  ])('of a free provider is approved with its own mail server: %s, %s', async (mailFrom, host) => {
     const [spf] = await findingsOf(free, mailFrom, host);
     expect(spf).toMatchObject({ about: 'SPF', state: 'ok' });
   });

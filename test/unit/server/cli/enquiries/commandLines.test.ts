@@ -25,7 +25,7 @@ const backup: Command = {
 
 const given = (...args: string[]) => readGiven('list', list, args, now);
 
-it('reads words and options', () => {
+it('the command line of enquiries: reads words and options', () => {
   expect(given('Asha', 'Patil', '--refused', '--limit', '0', '--json')).toEqual({
     words: ['Asha', 'Patil'],
     states: ['refused'],
@@ -42,11 +42,11 @@ it.each([
   ['7d', '2026-11-21T06:00:00Z'],
   // A day begins at midnight in India.
   ['2026-11-01', '2026-10-31T18:30:00Z'],
-])('--since %s', (text, time) => {
+])('the command line of enquiries: --since %s', (text, time) => {
   expect(given('--since', text)?.since).toBe(Date.parse(time));
 });
 
-it('is asked for help', () => {
+it('the command line of enquiries: reads --help', () => {
   expect(given('--help')).toBeUndefined();
 });
 
@@ -63,7 +63,7 @@ it.each<[readonly string[], string]>([
   [['--yes'], 'list has no option --yes.'],
   [['--colour'], "Unknown option '--colour'."],
   [['--since'], "Option '--since <value>' argument missing."],
-])('list %j', (args, sentence) => {
+])('the command line of enquiries: refuses list %j', (args, sentence) => {
   expect(() => given(...args)).toThrow(sentence);
 });
 
@@ -71,6 +71,6 @@ it.each<[readonly string[], string]>([
   [[], 'backup takes one file, but got nothing.'],
   [['a.db', 'b.db'], 'backup takes one file, but got "a.db b.db".'],
   [['a.db', '--keep', '0'], '--keep must be a whole number from 1, but is "0".'],
-])('backup %j', (args, sentence) => {
+])('the command line of enquiries: refuses backup %j', (args, sentence) => {
   expect(() => readGiven('backup', backup, args, now)).toThrow(sentence);
 });

@@ -9,14 +9,14 @@ function enquiry(person: Partial<Pick<StoredEnquiry, 'name' | 'course'>>): Store
 }
 
 describe('a line of "enquiries list"', () => {
-  it('has the time in Kalyan and the number to call before all that is long', () => {
+  it('has the time in India and the number to call before the long texts', () => {
     const long = { name: 'Asha '.repeat(20).trim() };
     expect(lines([enquiry(long)])).toMatch(
       /^[0-9a-f]{8} {2}2026-11-21 14:23 {2}waiting {4}9876543210 {2}(?:Asha ?){20}, Java, new$/,
     );
   });
 
-  it('shows no escape sequence and no change of direction that a visitor sent', () => {
+  it('shows no escape sequence and no direction mark of a visitor', () => {
     expect(lines([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })])).toMatch(/, a \[2Jbc d, new$/);
   });
 });
