@@ -2,9 +2,10 @@
 import type { schemeKey } from '../shared/islands/scheme';
 
 /**
- * The visitor may have chosen other colours while this page was in the back/forward cache, was
- * prerendered, or was open in another tab. This function is not in the loader, because every page
- * contains the loader, and a page must fit into the first flight of packets.
+ * Shows the stored colours when this page becomes visible. The visitor may have chosen them while
+ * this page was in the back/forward cache, was prerendered, or was open in another tab. This
+ * function is not in the loader, because every page contains the loader, and a page must fit into
+ * the first flight of packets.
  */
 export function followScheme(): void {
   showScheme();

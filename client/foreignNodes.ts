@@ -31,7 +31,8 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
     const own = found ?? bringOut(model, live, next) ?? add(model, live, next, undone);
     next = own.nextSibling;
     if (own instanceof Text && model instanceof Text) giveText(own, model.data, undone);
-    // React does not compare the content of these elements, so their content stays as it is.
+    // React does not compare the content of an element that matches `whole`, so this content
+    // stays as it is.
     else if (own instanceof Element && model instanceof Element && !own.matches(whole))
       align(own, model, undone);
   }
@@ -40,7 +41,7 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
 
 /**
  * React does not compare the content of these elements. hydrate.tsx gives the HTML of
- * `data-still` to React. It also puts the typed text back into a text area.
+ * `data-still` to React, and puts the typed text back into a text area.
  */
 const whole = '[data-still], textarea';
 

@@ -2,10 +2,10 @@
 import { isShortcutOff, shortcutKey } from '../shared/islands/search/shortcut';
 
 /**
- * The shortcut does nothing while the focus is in a form or in the search, or while a modal
- * dialog is open. It also does nothing on a device without a mouse or touchpad, because such a
- * device does not show the checkbox that turns the shortcut off (later/SearchSheet.css). Source:
- * WCAG 2.1.4.
+ * Opens the search when the visitor presses the shortcut. The shortcut does nothing while the
+ * focus is in a form or in the search, or while a modal dialog is open. It also does nothing on a
+ * device without a mouse or touchpad. Such a device does not show the checkbox that turns the
+ * shortcut off (later/SearchSheet.css). Source: WCAG 2.1.4.
  */
 export function openSearchByKey(): void {
   if (!matchMedia('(pointer: fine)').matches) return;

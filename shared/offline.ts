@@ -4,9 +4,9 @@
  */
 export interface WorkerSite {
   /**
-   * The version. Each build and each change of the site's facts has another version. The worker's
-   * script contains it. So after a change, the bytes of the script are different, and browsers
-   * replace the old worker.
+   * The version. Each build, and each change of the site's facts, has a new version. The worker's
+   * script contains the version. So after a change, the bytes of the script are different, and
+   * browsers replace the old worker.
    */
   readonly version: string;
   /**

@@ -5,7 +5,7 @@ export const dayMs = 24 * hourMs;
 /** India's offset from UTC. India has no daylight saving time. */
 export const indiaAheadMs = 5.5 * hourMs;
 
-/** Returns the day in India at this moment, as the number of days since 1970. */
+/** Returns the day in India at the time `moment`, as the number of days since 1970. */
 export function dayNumber(moment: number): number {
   return Math.floor((moment + indiaAheadMs) / dayMs);
 }

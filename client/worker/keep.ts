@@ -114,7 +114,7 @@ export async function fetchFile(
   return fetch(request, { ...options, cache: 'reload' });
 }
 
-/** The path and HTML of every stored page. Leaves out pages that other sites have sent. */
+/** Returns the path and HTML of every stored page. Leaves out pages that other sites have sent. */
 export async function keptPages(
   site: WorkerSite,
 ): Promise<readonly (readonly [path: string, html: string])[]> {

@@ -50,7 +50,7 @@ export function hasQuestion(url: string): boolean {
 }
 
 /**
- * Returns whether an answer may be stored. The answer must come from this site without a
+ * Whether an answer may be stored. The answer must come from this site without a
  * redirect. It must be complete, successful, and the same for every visitor. A page for a search
  * or a chosen course (`hasQuestion`) is not stored.
  */
@@ -119,8 +119,8 @@ export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[
 }
 
 /**
- * The files under /assets/ that the HTML of a page refers to, such as fonts and the chunks of
- * islands.
+ * Returns the files under /assets/ that the HTML of a page refers to, such as fonts and the
+ * chunks of islands.
  */
 export function filesIn(html: string): readonly string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];

@@ -1,5 +1,5 @@
 /**
- * Shows one picture at a time over the page. It has a caption and a count. Visitors use the arrow
+ * Shows one picture at a time over the page, with a caption and a count. Visitors use the arrow
  * keys, a swipe or Escape. Source: ARIA APG, Dialog (Modal).
  */
 import {

@@ -1,7 +1,7 @@
 /**
  * The icons of the site. Each icon is one path in an SVG symbol of 24 x 24 units. The HTML of a
  * page contains only the icons on this page. The paths are short and use whole numbers, because
- * compression makes a path hardly smaller.
+ * compression saves little in a path.
  */
 export const icons = {
   'chevron-down': 'M6 9l6 6 6-6',

@@ -51,7 +51,7 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/privacy': 'delete personal number data',
 };
 
-/** Returns the extra words of all pages, together with those of the institute's own courses. */
+/** Returns the extra words of all pages, and the extra words of the institute's own courses. */
 export function alsoSoughtIn({ own }: Offered): Readonly<Record<string, string>> {
   const ofOwn = own.map(({ path, soughtBy = '' }) => [path, soughtBy]);
   return {

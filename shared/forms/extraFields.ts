@@ -35,8 +35,9 @@ export const extraFields = {
 export const minimumFillMs = 2000;
 
 /**
- * After a form is sent without script, the server redirects to an address with this fragment.
- * While the address has it, the page shows the success text of the form.
+ * Returns the fragment that stands for a sent form. After a form is sent without script, the
+ * server redirects to an address with this fragment. At this address, the page shows the success
+ * text of the form.
  */
 export function sentAnchor(formId: string): string {
   return `${formId}-sent`;

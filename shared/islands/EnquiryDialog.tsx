@@ -169,10 +169,7 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
   }
 }
 
-/**
- * If the browser has no invoker commands, this script makes the buttons open and close the modal
- * dialog.
- */
+/** Makes the buttons open and close the modal dialog, if the browser has no invoker commands. */
 function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null || 'commandForElement' in HTMLButtonElement.prototype) return;
 

@@ -1,4 +1,4 @@
-/** Marks a component that the browser can hydrate, and says when it does so. */
+/** Marks a component that the browser can hydrate, and says when the browser hydrates it. */
 import type { ComponentType, PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { usePageContext } from '../page';
 import * as en from '../text/en';

@@ -41,8 +41,8 @@ function close(dropdown: HTMLDetailsElement | null): boolean {
 }
 
 /**
- * The elements that Up, Down, Home and End move the focus to. In an open dropdown, these are its
- * summary and its links. If no dropdown is open, these are the elements of the top level.
+ * Returns the elements to which Up, Down, Home and End move the focus. If a dropdown is open,
+ * these are its summary and its links. Otherwise, these are the elements of the top level.
  */
 function withinReach(
   menu: HTMLElement,
@@ -54,8 +54,8 @@ function withinReach(
 }
 
 /**
- * The menu's links to pages, and its dropdowns. On a narrow screen, the end of the menu also has
- * Login and phone numbers. They are not in this list, because visitors reach them by Tab.
+ * Returns the menu's links to pages, and its dropdowns. On a narrow screen, the end of the menu
+ * also has Login and phone numbers. These are left out, because visitors reach them by Tab.
  */
 function topLevel(menu: HTMLElement): readonly HTMLElement[] {
   return [

@@ -1,8 +1,8 @@
 /** Measures how much two spellings differ. */
 
 /**
- * The number of typing errors that a word of this length may have. In a short word every letter
- * matters, so it may have none.
+ * Returns the number of typing errors that a word of this length may have. In a short word every
+ * letter matters, so a short word may have no typing error.
  */
 export function slipsFor(length: number): number {
   if (length < 4) return 0;
@@ -17,9 +17,9 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * A fast test before isNear. `letters` and `others` are the letters of two words, from lettersOf.
- * One typing error changes one or two bits. So if more than `2 * most` bits differ, the words
- * differ by more than `most` errors, and the result is false.
+ * A fast test before isNear. `letters` and `others` are the letters of the two words, as numbers
+ * from lettersOf. One typing error changes one or two bits. So if more than `2 * most` bits
+ * differ, the words differ by more than `most` errors, and the result is false.
  */
 export function mayBeNear(letters: number, others: number, most: number): boolean {
   let differing = letters ^ others;

@@ -42,7 +42,7 @@ export function ChatTexts({ frame, view }: ChatTextsProps): ReactNode {
   );
 }
 
-/** A fact that no message can name, because nobody has given it. */
+/** Says that a fact is missing, so that no message can contain it. */
 function Gap({ frame, view, gap }: ChatTextsProps & { readonly gap: Chat['gaps'][number] }) {
   const { chat: text, correct } = deskText(frame.language);
   if (gap === 'course' || gap === 'other-course')

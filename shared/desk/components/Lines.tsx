@@ -159,8 +159,8 @@ export function History({ frame, view }: LinesProps): ReactElement {
 }
 
 /**
- * The line of the history that says that an enquiry came in. If the person sent several
- * enquiries, the line also names the subject: `Enquiry came in: Java`.
+ * The history's line for the arrival of an enquiry. If the person sent several enquiries, the
+ * line also names the subject: `Enquiry came in: Java`.
  */
 function Came({ frame: { language }, about }: { readonly frame: DeskFrame; about: string }) {
   const text = deskText(language).enquiry;

@@ -82,7 +82,7 @@ function saidIn(saved: SavedLine, frame: DeskFrame): string {
  */
 const shownChanges = 3;
 
-/** The changed values with their names: `Java, Fee in rupees: ₹26,000`. */
+/** Returns the changed values with their names: `Java, Fee in rupees: ₹26,000`. */
 function valuesIn(
   changes: readonly SiteChange[],
   time: 'before' | 'after',

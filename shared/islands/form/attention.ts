@@ -4,8 +4,8 @@
  */
 
 /**
- * While the form has errors, the title of the page begins with `prefix`. A screen reader reads
- * the title first. Source: GOV.UK Design System, Error summary.
+ * Puts `prefix` before the title of the page while the form has errors. A screen reader reads the
+ * title first. Source: GOV.UK Design System, Error summary.
  */
 export function markTitle(prefix: string, hasErrors: boolean): void {
   const title = document.title.replace(prefix, '');

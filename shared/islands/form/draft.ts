@@ -69,8 +69,8 @@ export function readDraft(form: Pick<Form, 'id'>): Texts {
 export const visitKey = 'visit';
 
 /**
- * Where the visit began, as a value for the field `visit` (forms/visit.ts). Empty if the tab has
- * not stored it.
+ * Returns where the visit began, as a value for the field `visit` (forms/visit.ts). Returns an
+ * empty text if the tab has not stored it.
  */
 export function keptVisit(): string {
   try {

@@ -72,8 +72,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * What the form shows after a success. `number` is the phone number that the institute will
-   * call. It is empty if the form asks for no call.
+   * Returns what the form shows after a success. `number` is the phone number that the institute
+   * will call. It is empty if the form asks for no call.
    */
   function sent(message: string, body: Texts) {
     const number = body[form.callsBack ?? ''] ?? '';

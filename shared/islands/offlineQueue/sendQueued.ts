@@ -45,7 +45,7 @@ export async function tryToSend(
   return result;
 }
 
-/** The age in milliseconds. If the clock of the device was wrong, the age is 0. */
+/** Returns the age in milliseconds. If the clock of the device was wrong, the age is 0. */
 function ageOf({ writtenAt }: QueuedEnquiry, now: number): number {
   const ageMs = now - writtenAt;
   return ageMs < plausibleAgeMs ? ageMs : 0;

@@ -1,6 +1,7 @@
 /**
- * The key of the search shortcut, which opens the search on every page. If the visitor has turned
- * the shortcut off, localStorage has the value `off` under this key. Source: WCAG 2.1.4.
+ * The keyboard key that opens the search on every page. localStorage also uses this text as a
+ * key. If the visitor has turned the shortcut off, localStorage has the value `off` under it.
+ * Source: WCAG 2.1.4.
  */
 export const shortcutKey = '/';
 
