@@ -1,12 +1,12 @@
 /**
  * Keeps a draft of the note that someone types at the desk, because a phone may discard the page
  * during a call. When the server has stored the note, the draft is deleted. The desk also works
- * without this script, but then a lost note must be typed again.
+ * without this script, but the user must type a lost note again.
  */
 
 /** The start of the key of every draft. The path of the page follows. */
 const prefix = 'desk-note ';
-/** When a note is sent, the key of its draft is stored under this key. */
+/** The storage entry with this name has the key of the draft that was sent last. */
 const postedKey = 'desk-note-posted';
 
 const note = document.querySelector<HTMLTextAreaElement>('textarea[name=note]');

@@ -1,10 +1,10 @@
 /**
  * Removes the changes of browsers and extensions from an island while React hydrates the island.
- * After that, the caller puts them back.
+ * After the hydration, the caller restores these changes.
  *
  * A translation replaces texts by `<font>` elements. A password manager adds an icon beside a
  * field. React does not expect such changes. It would render the whole island again while the
- * visitor uses it. Source: .github/decisions/2026-11-28-changed-pages.md.
+ * visitor uses the island. Source: .github/decisions/2026-11-28-changed-pages.md.
  */
 
 /** Undoes one change. */

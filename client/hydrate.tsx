@@ -92,7 +92,7 @@ function renderApart(content: ReactNode): Promise<Element | undefined> {
     const box = document.implementation.createHTMLDocument().body;
     // Resolves in a separate task, so that the browser can first handle clicks and keys.
     new MutationObserver(() => setTimeout(resolve, 0, box)).observe(box, { childList: true });
-    // If a hidden component throws, React does not say so. So the wait has a limit.
+    // If a hidden component throws, React does not report the error. So the wait has a limit.
     setTimeout(resolve, 3_000);
     createRoot(box).render(<Activity mode="hidden">{content}</Activity>);
   });

@@ -1,6 +1,6 @@
 /**
- * Work that can wait until the visitor has done something and the browser is idle. Examples:
- * storing where the visit began, accordions, offline pages, and measuring the speed.
+ * Does the work that can wait until the visitor has done something and the browser is idle. For
+ * example, it stores where the visit began, stores pages for offline use, and measures the speed.
  */
 
 import { followScheme } from './followScheme';

@@ -1,7 +1,7 @@
 /**
  * Registers the service worker, and asks it to store this page for offline use. The worker also
- * stores the files of the page, such as the scripts of its islands. It does not store files if
- * the visitor saves data.
+ * stores the files of the page, such as the scripts of its islands. If the browser's data saver
+ * is on, or the network is very slow, the worker stores no files.
  */
 import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';

@@ -4,9 +4,10 @@
  */
 
 /**
- * The `details` elements could share a `name`, but then the browser may close a long section
- * above the pressed heading. The heading, which has the focus, would leave the screen. Without
- * script, several sections may be open. Source: WCAG 2.4.3.
+ * Listens for opened sections. The `details` elements do not share a `name`. With a shared
+ * `name`, the browser could close a long section above the pressed heading, and the heading,
+ * which has the focus, would leave the screen. Without script, several sections may be open.
+ * Source: WCAG 2.4.3.
  */
 export function keepOneSectionOpen(): void {
   // The toggle event does not bubble, so the document must listen in the capture phase.

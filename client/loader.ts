@@ -31,8 +31,8 @@ const dataset = page.dataset;
 // longer.
 dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey) ?? '';
 
-// Preloads the font of the headings (client/styles/fonts.css), so that it arrives sooner. A
-// visitor who saves data does not get this font.
+// Preloads the font of the headings (client/styles/fonts.css), so that it arrives sooner. If the
+// browser's data saver is on, the font is not loaded at all.
 if ((navigator as SavesData).connection?.saveData) delete dataset.font;
 else addLink({ rel: 'preload', href: dataset.font, as: 'font', crossOrigin: '' });
 
@@ -71,8 +71,8 @@ addEventListener('click', ({ target }) => {
 });
 
 /**
- * If the visitor has chosen another language, leads from an English page to the same page in that
- * language. Each English page has the start of the addresses in every other language
+ * If the visitor has chosen another language, opens the same page in that language instead of an
+ * English page. Each English page has the start of the addresses in every other language
  * (server/pages/document.tsx). This function does not use the referrer, because Firefox sends
  * none when a service worker is active. Source: .github/asked.md, "Measuring".
  */

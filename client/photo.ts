@@ -1,8 +1,9 @@
 /**
- * Makes two smaller copies of a photo in the browser, before the desk uploads it: `photo`, and
- * `small` for the phones of visitors. `sides` has the largest length of the longer side, in
- * pixels. The copies have no metadata of the camera, because a canvas draws them. If anything
- * fails, the browser sends the original file, and the server says what is wrong with it.
+ * Makes two smaller copies of a photo in the browser, before the desk uploads the photo. The copy
+ * `small` is for the phones of visitors. `sides` has the largest length of the longer side of
+ * each copy, in pixels. A canvas draws the copies, so they have no metadata of the camera. If
+ * anything fails, the browser sends the original file, and the server reports what is wrong with
+ * the file.
  */
 const sides = { photo: 1440, small: 640 };
 /**

@@ -102,9 +102,9 @@ function reasons(result: QueueResult): readonly string[] {
 }
 
 /**
- * Opens the form with the enquiry in it. Does nothing if the enquiry is gone. The enquiry becomes
- * the draft of the form. If the form already has another draft, the form shows that draft. The
- * enquiry then stays on the device, and the next page shows the notice again.
+ * Opens the form with the enquiry as its draft. If the form already has another draft, the form
+ * shows that draft. In this case, the enquiry stays on the device, and the next page shows the
+ * notice again. Does nothing if the enquiry is gone.
  */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());
@@ -114,8 +114,8 @@ async function giveBack(key: string): Promise<void> {
   const draft = readDraft(form);
   const isEmpty = Object.keys(draft).length === 0;
   if (isEmpty) sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  // While the page was storing this enquiry, the visitor may have closed the page. The draft then
-  // has the same key, because it is the same enquiry.
+  // While the page was storing this enquiry, the visitor may have closed the page. In this case,
+  // the draft is the same enquiry and has the same key.
   if (isEmpty || draft[extraFields.key] === key) await removeQueued(key);
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);

@@ -1,6 +1,6 @@
 /**
- * Whether the visitor saves data or is on a very slow network. False if the browser does not say.
- * Source: Network Information API; Save Data API.
+ * Whether the browser's data saver is on, or the network is very slow. False if the browser does
+ * not say. Source: Network Information API; Save Data API.
  */
 export function savesData(): boolean {
   // TypeScript's library lacks this property.

@@ -1,14 +1,15 @@
 /**
- * The notice for an island whose script did not load or failed. The page stays as the server made
- * it. Source: .github/asked.md, "Messages".
+ * Shows a notice if the script of an island did not load or failed. The page keeps the HTML from
+ * the server. Source: .github/asked.md, "Messages".
  */
 import { addListeners } from './addListeners';
 
 /**
- * Shows the notice at the first failure. Its HTML is in a `template` of the page, in the language
- * of the page (shared/components/ScriptFault.tsx). A notice behind a modal dialog could be
- * neither heard nor clicked, so the notice moves into each dialog that gets the focus, and out
- * again. When the visitor closes the notice, the focus returns to the element that had it.
+ * Shows the notice at the first failure. The HTML of the notice is in a `template` of the page,
+ * in the language of the page (shared/components/ScriptFault.tsx). Nobody can hear or click a
+ * notice behind a modal dialog. So the notice moves into an open dialog, and returns to the page
+ * when the dialog is closed. When the visitor closes the notice, the focus returns to the element
+ * that had it.
  */
 export function showScriptFault(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

@@ -12,8 +12,8 @@ import {
 import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQueued';
 
 /**
- * The keys of the enquiries whose result this page has shown. If an enquiry was refused or is too
- * old to be sent, it stays on the device. The next page then shows its result again.
+ * The keys of the enquiries that already have a shown result on this page. An enquiry that was
+ * refused or is too old to be sent stays on the device. So the next page shows its result again.
  */
 const told = new Set<string>();
 /**
@@ -22,10 +22,7 @@ const told = new Set<string>();
  */
 let closed = Promise.resolve();
 
-/**
- * Sends all queued enquiries now. When the device is online again later, sends the enquiries that
- * are then in the queue.
- */
+/** Sends all queued enquiries now, and again each time the device is back online. */
 export async function sendQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
   addEventListener('online', () => void sendAll());

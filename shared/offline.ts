@@ -34,7 +34,8 @@ export const offlinePath = '/offline';
 
 /**
  * With this message, a page asks the worker to store the page and its files, such as the scripts
- * of its islands. If the visitor saves data, the worker does not fetch these files.
+ * of its islands. If the browser's data saver is on, or the network is very slow, the worker does
+ * not fetch these files.
  */
 export interface KeepRequest {
   readonly keep: string;

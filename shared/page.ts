@@ -83,8 +83,8 @@ export function useOffered(): Offered {
 }
 
 /**
- * Returns the props of a search field. The usual example names two courses. `example` replaces it
- * if the institute does not offer both, but offers another course.
+ * Returns the props of a search field. The usual example of a question names two courses.
+ * `example` is given if the institute does not offer both of them, but offers another course.
  */
 export function useSearchProps(): {
   readonly indexFile: string;

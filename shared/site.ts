@@ -18,10 +18,7 @@ export interface Address {
   readonly street?: Words;
   /** A place nearby, such as a station or a temple. */
   readonly landmark?: Words;
-  /**
-   * The town. For the main address of the institute, titles and texts of the site also name the
-   * town.
-   */
+  /** The town. Titles and texts of the site name the town of the institute's main address. */
   readonly locality: Words;
   readonly region?: Words;
   readonly postalCode?: string;
@@ -68,7 +65,7 @@ export interface ClosedDays {
 export interface ClosedSoon extends ClosedDays {
   readonly hasBegun: boolean;
   /**
-   * The first day after the closed days on which the institute is open. Undefined if this day is
+   * The day on which the institute opens again after the closed days. Undefined if this day is
    * unknown.
    */
   readonly opensAgain?: string;

@@ -49,8 +49,8 @@ export async function keep(
 }
 
 /**
- * The paths to delete, so that `store` does not have too many entries. The first key in a store
- * is the oldest.
+ * Returns the paths to delete, so that `store` does not have too many entries. The first key in a
+ * store is the oldest.
  */
 async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<readonly string[]> {
   // The number of files has no limit. dropUnneededFiles deletes the files that no stored page

@@ -14,8 +14,8 @@ export function withNote(html: string, sentence: string): string {
 }
 
 /**
- * Replaces `{when}` by the time in the Date header of a stored page. Without this header,
- * replaces it by the current time.
+ * Replaces `{when}` by the time in the Date header of a stored page. If the page has no Date
+ * header, the current time is used.
  */
 export function sayWhen(sentence: string, date: string | null, lang: string): string {
   return fill(sentence, { when: when(new Date(date ?? Date.now()), lang) });

@@ -113,7 +113,7 @@ export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[]
   );
 }
 
-/** The entries to delete, so that only the newest `most` entries stay. */
+/** Returns the entries to delete, so that only the newest `most` entries stay. */
 export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[] {
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
 }

@@ -111,8 +111,9 @@ function FactRows({ courses }: ComparisonProps) {
 }
 
 /**
- * One line that names what the institute publishes for none of the courses, and the phone number
- * to ask. A row of equal cells would say it once for each course.
+ * Renders one line with the facts that the institute publishes for none of the courses, and the
+ * phone number for questions about them. A row for each such fact would have the same words in
+ * every cell.
  */
 function NotPublished({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
@@ -166,9 +167,9 @@ function Row({ name, folds = false, courses, cell }: RowProps) {
 }
 
 /**
- * The name of a row as a button that opens the row's cells. Only a phone shows it, in place of the
- * plain name. The cells cannot stand inside the `details`, because they belong to the table: the
- * stylesheet hides the cells of a closed row. So it works without script.
+ * The name of a row as a button that opens the cells of the row. Only a phone shows the button,
+ * in place of the plain name. The cells are outside the `details`, because they belong to the
+ * table. The stylesheet hides the cells of a closed row, so the button works without script.
  */
 function Fold({ name }: { readonly name: string }) {
   return (

@@ -120,10 +120,10 @@ function Radios({ form, field, value, error }: FieldRowProps) {
 }
 
 /**
- * The button that clears a rating, because a click cannot clear radio buttons. It is visible
- * while a rating is chosen (FieldRow.css). It is a submit button: without script, the server
- * returns the page with all other values. MailForm has another submit button before it, which is
- * the default button.
+ * The button that clears a rating, because a click cannot clear radio buttons. The button is
+ * visible while a rating is chosen (FieldRow.css). Without script, the button submits the form,
+ * and the server returns the page with all other values. MailForm renders another submit button
+ * first, so this one is not the default button.
  */
 function ClearButton({
   form,

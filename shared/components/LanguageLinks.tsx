@@ -9,8 +9,8 @@ import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
 
 /**
- * When a visitor presses a link, the loader stores the link's language. Source: WCAG 3.1.2; W3C,
- * Guiding users to translated pages.
+ * When a visitor presses one of the links, the loader stores the language of this link. Source:
+ * WCAG 3.1.2; W3C, Guiding users to translated pages.
  */
 export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();

@@ -8,7 +8,7 @@ import type { Branch } from '../site';
 import { allHoursIn } from '../text/factWords';
 
 interface OpeningHoursProps {
-  /** The branch whose hours are shown. If it is undefined, the hours of the institute are shown. */
+  /** The hours of this branch are shown. If undefined, the hours of the institute are shown. */
   readonly branch?: Pick<Branch, 'hours'>;
 }
 

@@ -172,7 +172,10 @@ function sectionFaults(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
-/** Checks that everything in a section is text, also in its topics and its groups of topics. */
+/**
+ * Returns a sentence for each value that is not a text. Looks at all values inside a section, such
+ * as its topics and its groups of topics.
+ */
 function textFaults(value: unknown, id: string): readonly string[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap(inside => textFaults(inside, id));

@@ -174,7 +174,7 @@ export interface Service {
    * book and no trainer to call.
    */
   readonly nextStep?: string;
-  /** A step before Book A Demo, which the page shows first. */
+  /** The link that the page shows before Book A Demo. */
   readonly firstStep?: { readonly label: string; readonly path: `/${string}` };
   /**
    * The label of the second call button. It is given only if this button does not call a trainer.

@@ -67,8 +67,8 @@ export function siteAddress(path: string): string {
 }
 
 /**
- * The address of the sign-in page. With `token`, the address of the page that a sign-in link
- * opens. `next` is the page that opens after the sign-in.
+ * Returns the address of the sign-in page. With `token`, returns the address of the page that a
+ * sign-in link opens. `next` is the page that opens after the sign-in.
  */
 export function signInAddress(next: string = deskPaths.list, token = ''): string {
   const path = token === '' ? deskPaths.signIn : `${deskPaths.signIn}/${encodeURIComponent(token)}`;

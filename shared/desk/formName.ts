@@ -11,7 +11,7 @@ export function formName(form: string, title: string, language: Lang): string {
   return Object.hasOwn(names, form) ? (names[form] ?? title) : title;
 }
 
-/** Returns the text with a capital first letter, because it stands at the start of a line. */
+/** Returns the text with a capital first letter, because it is at the start of a line. */
 export function standsFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

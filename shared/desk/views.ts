@@ -28,8 +28,8 @@ export interface DeskFrame {
   /** The institute's logo. If it is undefined, the page shows the site's logo. */
   readonly logo?: ServedLogo | undefined;
   /**
-   * The user's first name. The user types it on each device with the first tap. Before that, it
-   * is undefined.
+   * The user's first name. On each device, the user types it with the first tap. Undefined before
+   * the first tap.
    */
   readonly name: string | undefined;
   /** The number of new people. Undefined on pages without a session. */
@@ -66,12 +66,12 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'spam',
 ];
 
-/** The page offers calls at these hours, in India's time. */
+/** The form for the next call offers a call at these hours, in India's time. */
 export const callHours = [11, 16, 18, 20] as const;
 
 /**
- * The user can choose when to call a person again: at an hour, tomorrow, in two days, on
- * Saturday, or on a typed date such as 2026-11-30.
+ * The times that a user can choose for the next call: an hour, tomorrow, in two days, on
+ * Saturday, or a typed date such as 2026-11-30.
  */
 export const followUps = [
   'at-11',
@@ -217,9 +217,9 @@ export interface ListView {
   readonly filter: ListFilter;
   /**
    * Whether the page has links that limit the list to the people whom the user takes care of. A
-   * user without a first name never has these links. Other users have them if the office has
-   * several first names. They also need the links while the list is limited, so that they can
-   * show all people again.
+   * user without a first name never has these links. Another user has them if the office has
+   * several first names, or if the list is limited already, so that the user can show all people
+   * again.
    */
   readonly hasMine: boolean;
   readonly forms: readonly ListChoice[];
@@ -457,8 +457,8 @@ export interface DeleteView {
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
   /**
-   * The number of mails that told the office about these enquiries. A mail about people who wait
-   * for a call may also name the person. Such mails are not counted.
+   * The number of mails to the office about these enquiries. Does not count mails about people who
+   * wait for a call, although such a mail may also name the person.
    */
   readonly mailsSent: number;
   /**
@@ -536,8 +536,8 @@ export interface PeriodFigures {
   readonly enquiries: number;
   /**
    * The number of people with an enquiry that nobody has handled yet. This number, `medianMs` and
-   * `worstMs` are only about enquiries that ask for a call and do not look like spam. `medianMs`
-   * and `worstMs` use only the longest wait of each person.
+   * `worstMs` ignore enquiries that do not ask for a call, and enquiries that look like spam.
+   * `medianMs` and `worstMs` use only the longest wait of each person.
    */
   readonly untouched: number;
   /**
@@ -736,8 +736,8 @@ export interface AddView {
   readonly known: readonly KnownPerson[] | undefined;
   /**
    * Identifies the people that the page has shown. The browser sends this value back with the
-   * form. If the people with this number have changed since then, the desk adds nobody and shows
-   * the new list first.
+   * form. If other people have the typed number by that time, the desk adds nobody and shows the
+   * new list first.
    */
   readonly named: string;
   /** The titles of the courses that the field suggests. */

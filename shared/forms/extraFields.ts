@@ -3,7 +3,10 @@
  * Source: .github/asked.md, "Forms".
  */
 export const extraFields = {
-  /** The id of the form. Several forms may be sent to the same address, so the server needs it. */
+  /**
+   * The id of the form. The server needs it, because several forms may be sent to the same
+   * address.
+   */
   form: 'form',
   /** The address of the page that shows the form. */
   page: 'page',
@@ -29,8 +32,8 @@ export const extraFields = {
 } as const;
 
 /**
- * A person needs at least this time to fill in a form, in milliseconds. If a form comes faster,
- * it counts as suspicious, because a robot probably sent it.
+ * A person needs at least this time to fill in a form, in milliseconds. A form that arrives
+ * sooner is suspicious, because a robot has probably sent it.
  */
 export const minimumFillMs = 2000;
 

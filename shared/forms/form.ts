@@ -19,7 +19,8 @@ export interface Field {
   readonly kind: Kind;
   readonly role: FieldRole;
   /**
-   * The sentence for a visitor who left the field empty. If it is missing, the field is optional.
+   * The sentence for a visitor who left the field empty. A field without this sentence is
+   * optional.
    */
   readonly required?: string;
   /** The text in the field while it is empty, or while nothing is chosen. */

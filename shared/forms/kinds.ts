@@ -62,7 +62,7 @@ export const kinds = {
     clean: cleanPhone,
     wrong: wrongNumber,
   },
-  /** A phone number of which only the digits are kept. */
+  /** A phone number. The field keeps only its digits. */
   digits: {
     input: 'tel',
     inputMode: 'numeric',

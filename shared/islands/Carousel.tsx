@@ -97,8 +97,9 @@ interface ControlProps {
 }
 
 /**
- * A button that works only with the script. If scripts are off, the stylesheet hides it. A click
- * before the script has started is repeated when it starts.
+ * A button that works only with the script. If scripts are off, the stylesheet hides the button.
+ * If the visitor clicks before the script has started, the click is repeated as soon as the
+ * script starts.
  */
 function Control({ label, act, children }: ControlProps) {
   return (

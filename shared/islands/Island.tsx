@@ -7,9 +7,9 @@ import { replaceTexts } from '../text/islands/words';
 import { translations } from '../text/languages';
 
 /**
- * When the browser hydrates the island. `interaction`: when the visitor first uses it. Its files
- * are loaded earlier, at the first event that shows interest. `visible`: when the visitor can see
- * it, but only after the first action of the visitor on the page.
+ * When the browser hydrates the island. `interaction`: when the visitor first uses the island.
+ * The files of the island are loaded earlier, at the first event that shows interest. `visible`:
+ * when the visitor can see the island, but not before the visitor's first action on the page.
  */
 export type When = 'interaction' | 'visible';
 
@@ -35,8 +35,8 @@ interface IslandProps<P extends object> {
   readonly when: When;
   readonly props: P & Plain<P>;
   /**
-   * A CSS selector of controls that belong to the island but are outside it. If the visitor shows
-   * interest in such a control, the loader handles this like interest in the island.
+   * A CSS selector of controls that belong to the island but are outside it. The loader handles
+   * an event on such a control like an event on the island.
    */
   readonly controls?: string;
   /**

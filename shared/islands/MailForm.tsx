@@ -236,9 +236,9 @@ function hasClearButton({ fields }: Form): boolean {
 
 /**
  * When the visitor presses Enter in a field, the browser presses the first submit button of the
- * form. This must not be a clear button, so DefaultButton comes first. CSS makes it invisible. It
- * must still be rendered, because WebKit skips buttons that are not. Source: HTML Standard,
- * implicit submission.
+ * form. DefaultButton is the first one, so that the browser does not press a clear button. CSS
+ * makes DefaultButton invisible, but does not remove it, because WebKit skips a button that is
+ * not rendered. Source: HTML Standard, implicit submission.
  */
 function DefaultButton() {
   return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />;

@@ -20,15 +20,12 @@ interface SiteMenuProps {
 
 const menuId = 'menu';
 /**
- * All elements outside the menu that do not contain the menu: together, they are the page around
- * it. Leaves out elements that are already inert.
+ * All elements outside the menu that do not contain the menu. Together, these elements are the
+ * page around the menu. Elements that are already inert are left out.
  */
 const context = ':has(#menu) > :not(head, #menu, :has(#menu), [inert])';
 
-/**
- * The main menu. Its children are the languages, links and dropdowns. They are HTML from the
- * server.
- */
+/** The main menu. The server renders its children: the languages, links and dropdowns. */
 export function SiteMenu({
   text = en.menu,
   children,
@@ -97,7 +94,10 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   return () => stop.abort();
 }
 
-/** On a narrow screen, the open menu covers the page. Then this makes the page behind it inert. */
+/**
+ * Makes the page behind the open menu inert. Does so only on a narrow screen, where the open menu
+ * covers the page.
+ */
 function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const covered: HTMLElement[] = [];

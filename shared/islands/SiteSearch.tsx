@@ -115,8 +115,9 @@ function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>):
 }
 
 /**
- * Closes the sheet at Escape. In WebKit, the search field uses Escape for itself, so the browser
- * would not close the sheet. While the visitor composes a letter, Escape only ends the composing.
+ * Closes the sheet when the visitor presses Escape. In WebKit, the search field handles Escape,
+ * so the browser does not close the sheet. While the visitor composes a letter, Escape only ends
+ * the composing.
  */
 function closeByEscape({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.hidePopover();

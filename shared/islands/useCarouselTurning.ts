@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const turnEveryMs = 6_000;
 
 /**
- * Calls `turn` every few seconds, but only if the visitor can see the carousel and has not paused
- * it. While the pointer or the focus is in the carousel, does not call `turn`. If the device asks
- * for less motion, never calls `turn`. Returns whether the carousel turns at the moment. Source:
- * WCAG 2.2.2; ARIA APG, Carousel pattern.
+ * Calls `turn` every few seconds while the visitor can see the carousel. Does not call `turn`
+ * while the carousel is paused, or while the pointer or the focus is in it. Never calls `turn` if
+ * the device asks for less motion. Returns whether the carousel turns at the moment. Source: WCAG
+ * 2.2.2; ARIA APG, Carousel pattern.
  */
 export function useCarouselTurning(
   section: RefObject<HTMLElement | null>,

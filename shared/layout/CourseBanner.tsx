@@ -21,7 +21,7 @@ interface CourseBannerProps {
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
   /** Whether the banner has the demo button and the link that calls the trainer. */
   readonly hasDemo: boolean;
-  /** A step before Book A Demo, which the page shows first. */
+  /** The link that the page shows before Book A Demo. */
   readonly firstStep?: Service['firstStep'] | undefined;
   /**
    * The group of the course. The spine has the colour of this group. For a service, the spine has

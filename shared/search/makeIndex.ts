@@ -193,15 +193,15 @@ function shownLine(topic: Topic): readonly string[] {
   return topic.length <= 30 ? [topic] : [];
 }
 
-/** The lines of a topic that results do not show. */
+/** Returns the lines of a topic that results do not show. */
 function hiddenLines(topic: Topic): readonly string[] {
   if (typeof topic !== 'string') return topic.topics;
   return topic.length <= 30 ? [] : [topic];
 }
 
 /**
- * The words of the lines that no result shows. For each word, the numbers of the parts that
- * contain it (lines.ts says what a part is).
+ * Returns the words of the lines that no result shows. Each word has the numbers of the parts that
+ * contain the word (lines.ts explains what a part is).
  */
 function hiddenWords(
   pairs: readonly Pair[],

@@ -16,9 +16,9 @@ export interface SearchResult {
   readonly path: string;
   readonly name: string;
   /**
-   * The title of the section that matches best. Words that are also in the name of the page do
+   * The title of the section that matches best. A word that is also in the name of the page does
    * not count here. Undefined if no section matches another word. `topic` is the title of the
-   * best topic in this section. It is undefined if no topic matches.
+   * best topic in this section. `topic` is undefined if no topic matches.
    */
   readonly section?: string;
   readonly topic?: string | undefined;
@@ -29,8 +29,9 @@ export interface SearchResult {
 export type Search = (question: string) => readonly SearchResult[];
 
 /**
- * How much work one question was. `compared`: how many words were compared letter by letter.
- * `visited`: how many places were read. If a place was read for two words, it counts twice.
+ * The work that one question needed. `compared`: the number of words that were compared letter by
+ * letter. `visited`: the number of places that were read. A place that was read for two words
+ * counts twice.
  */
 export interface Work {
   compared: number;
@@ -38,8 +39,8 @@ export interface Work {
 }
 
 /**
- * Limits of the work for one question. A longer question or more courses do not change them.
- * `fewer`: some places match fewer words than the best place. Such a place is a result only if it
+ * Limits of the work for one question. The limits are the same for a long question and for many
+ * courses. `fewer`: a place that matches fewer words than the best place is a result only if it
  * is among the first four.
  */
 const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30, fewer: 4 };
@@ -75,8 +76,8 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
 
 /**
  * Joins two neighbouring words of a question if the vocabulary has the joined word: `power bi`
- * becomes `powerbi`. The joined word tells more exactly what the visitor looks for. A skipped
- * word is not joined to the word before it.
+ * becomes `powerbi`. The joined word finds more exactly what the visitor wants. A skipped word is
+ * not joined to the word before it.
  */
 function joined(
   words: readonly string[],

@@ -10,21 +10,22 @@ export interface Spelling {
 const certainty = { exact: 1, start: 0.7, beginning: 0.6, misspelt: 0.5 };
 
 /**
- * An unknown word may be a known word with an ending. So letters at its end are removed, but at
- * least this number of letters stays.
+ * If a word is unknown, the search removes letters from its end, because the word may be a known
+ * word with an ending. At least this number of letters stays.
  */
 const minStart = 4;
 
 /**
- * Returns the spellings of each typed word. These are the words of the index that the visitor may
- * have meant. The best one comes first.
+ * Returns the spellings of each typed word: the words of the index that the visitor may have
+ * meant, with the best one first.
  *
  * The spellings are the typed word itself, and longer words that begin with it. If the index has
  * none of these, the function looks for other words: a known word that is the beginning of the
  * typed word, words that sound similar, and words that look similar.
  *
- * To find words that look similar, words are compared letter by letter. This takes time, so it is
- * done only for the first `maxMisspelt` words. `work` counts these comparisons.
+ * To find words that look similar, the function compares words letter by letter. This takes time,
+ * so the function does this only for the first `maxMisspelt` words. `work` counts these
+ * comparisons.
  */
 export function spellingsOf(
   words: readonly string[],

@@ -52,8 +52,8 @@ export interface Vocabulary {
 const weights = { name: 100, also: 60, section: 30, topic: 15, line: 6 };
 
 /**
- * Many words may begin with the typed letters. At most this number of them is returned, because
- * so few letters say little about what the visitor means.
+ * The largest number of words that `beginningWith` returns. If more words begin with the typed
+ * letters, the letters say little about what the visitor means.
  */
 const maxBeginnings = 60;
 

@@ -1,4 +1,4 @@
-/** The MERN course, whose syllabus goes from the server to the screen. */
+/** The MERN course. Its syllabus covers the server first and the screen last. */
 import type { Course } from '../types';
 
 export const mern = {

@@ -1,7 +1,7 @@
 /**
  * WhatsApp messages that answer the visitor's question. A link opens the message in WhatsApp. The
- * desk cannot know whether the user really sends it. So after sending, the user presses the
- * button beside the link. The history then says that the message was sent.
+ * desk cannot know whether the user really sends the message. So after sending, the user presses
+ * the button beside the link, and the history says that the message was sent.
  */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';

@@ -1,8 +1,8 @@
 /**
- * Notices above the list. There are three kinds: the next deploy deletes the data, some mails
- * have failed, or some enquiries will be deleted soon although nobody has handled them. At first,
- * only the newest failed mail is visible, so that the user also sees the first person to call. A
- * press shows the other mails.
+ * Notices above the list: the next deploy deletes the data, some mails have failed, or some
+ * enquiries will be deleted soon although nobody has handled them. At first, only the newest
+ * failed mail is visible, so that the user also sees the first person to call. The user can open
+ * the list of the other failed mails.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';

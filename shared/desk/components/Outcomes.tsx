@@ -22,9 +22,8 @@ interface OutcomesProps {
 }
 
 /**
- * Only the server checks the date (`noValidate`). If the browser checked it, a wrong date in the
- * closed box "No answer" would be a problem: the browser would not submit the form, and would
- * show no error.
+ * Only the server checks the date (`noValidate`). If a wrong date is in the closed box "No answer",
+ * a browser would not submit the form, and would not show the error.
  */
 export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   const text = deskText(frame.language).enquiry;

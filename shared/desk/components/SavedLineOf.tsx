@@ -103,8 +103,8 @@ function valuesIn(
 }
 
 /**
- * The values before the save. If only one value changed, the text before these values has already
- * named it.
+ * Returns the values before the save. If only one value changed, its name is left out, because
+ * the text before the value already has it.
  */
 function oldIn(changes: readonly SiteChange[], frame: DeskFrame): string {
   const [only, second] = changes;

@@ -80,8 +80,8 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
 }
 
 /**
- * Says at the top of the page why the person was not saved. If fields are wrong, it shows only
- * the first error. Each wrong field also shows its error.
+ * Says at the top of the page why the person was not saved. If fields are wrong, only the first
+ * error is at the top. Each wrong field also shows its own error.
  */
 function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   const text = deskText(frame.language);
@@ -102,7 +102,7 @@ function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   );
 }
 
-/** The field of the form whose role is `asks`. No two fields of this form have the same role. */
+/** The field with the role `asks`. No two fields of this form have the same role. */
 function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: FieldRole }) {
   const field = form.fields.find(({ role }) => role === asks);
   if (field === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Explains how to use the desk, on one screen of a phone. Parts that are rarely needed open with
- * a press.
+ * Explains how to use the desk, on one screen of a phone. The parts that users rarely need are
+ * closed at first.
  */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';

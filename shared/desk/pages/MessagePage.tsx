@@ -33,8 +33,8 @@ export function MessagePage({ frame, view }: MessageProps): ReactElement {
 }
 
 /**
- * Returns the address of the link on the page. Often this is the list. If the user is not signed
- * in, the list leads to the sign-in page.
+ * Returns the address of the link on the page: the sign-in page, the page with the failed form,
+ * or the list. If the user is not signed in, the list redirects to the sign-in page.
  */
 function wayOn({ kind, next }: MessageView, { address }: DeskFrame): string {
   switch (kind) {

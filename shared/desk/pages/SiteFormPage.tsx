@@ -88,7 +88,10 @@ function Shown({ frame, view }: SiteFormProps) {
   );
 }
 
-/** The browser keeps the fragment, so the preview begins at the section that changes. */
+/**
+ * Returns the address to which the browser sends the form. The browser keeps the fragment of this
+ * address, so the preview begins at the section that changes.
+ */
 function actionOf({ address, section }: SiteFormView): string {
   return section === undefined ? address : `${address}#${section}`;
 }
@@ -123,8 +126,8 @@ function Form({ frame, view }: SiteFormProps) {
 }
 
 /**
- * The id of the first field with an error, a doubt, or a newer value that another person has
- * saved.
+ * Returns the id of the first field with an error, a doubt, or a newer value that another person
+ * has saved.
  */
 function firstWrong(fields: readonly SiteFieldView[]): string {
   const ids = fields.flatMap(({ name, error, doubt, now, translations = [] }) => [
@@ -185,7 +188,7 @@ function Entries({ frame, list, seen, hasTitle }: EntriesProps) {
   );
 }
 
-/** The text of a link to the form for a new entry: `Add a review`. */
+/** Returns the text of a link to the form for a new entry: `Add a review`. */
 export function addIn(title: SiteLabel, { language }: DeskFrame): string {
   const { add, adds } = deskText(language).site;
   const named: Readonly<Partial<Record<SiteLabel, string>>> = adds;

@@ -1,6 +1,6 @@
 /**
- * The session storage of the tab has two things: typed texts that are not sent yet, and where the
- * visit began.
+ * Keeps two things in the session storage of the tab: typed texts that are not sent yet, and the
+ * start of the visit.
  */
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
@@ -44,8 +44,8 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
 }
 
 /**
- * The subject of a form. On a course page, it is the name of the course, which is the same in
- * every language. On other pages it is empty.
+ * Returns the subject of a form. On a course page, the subject is the name of the course, which
+ * is the same in every language. On other pages, the subject is empty.
  */
 export function aboutOf(prefill: Texts): string {
   return Object.values(prefill).join();

@@ -12,9 +12,9 @@ export interface FormSession {
    */
   cut?: Cut | undefined;
   /**
-   * The foreign phone numbers that the visitor typed. The key is the name of the field. A field
-   * has no room for all digits of such a number. The digits that it shows would be the number of
-   * another person.
+   * The foreign phone numbers that the visitor typed. The key is the name of the field. The field
+   * cuts such a number, because it is too long. The digits that stay in the field could be the
+   * number of another person.
    */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;

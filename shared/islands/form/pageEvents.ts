@@ -11,9 +11,10 @@ export function whenShownAgain(reset: () => void): () => void {
 }
 
 /**
- * Calls `reset` when the dialog around the form closes. So the visitor sees the fields when the
- * dialog opens again. Does nothing if the form is not in a dialog. Also does nothing if the
- * dialog is already open again, because it was then closed only to become modal.
+ * Calls `reset` when the dialog around the form closes, so that the visitor sees the fields when
+ * the dialog opens again. Does nothing if the form is not in a dialog. A dialog also closes for a
+ * moment before it becomes modal. In this case, the dialog is open again, and `reset` is not
+ * called.
  */
 export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
   const dialog = form?.closest('dialog');

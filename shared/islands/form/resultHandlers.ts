@@ -1,4 +1,4 @@
-/** Handles the result when a form was sent or could not be sent, and shows it to the visitor. */
+/** Shows the visitor the errors of a form, or the result of sending the form. */
 import { check } from '../../forms/check';
 import { type QueueResult, removeQueued } from '../offlineQueue/queue';
 import { hasLeft } from './attention';
@@ -40,8 +40,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     setProgress({ step: 'idle' });
     tell(wrong);
     // If only one field is wrong, the focus may stay where it is: the visitor pressed Enter in
-    // this field, or has left the form. A screen reader would then not read the error. So the
-    // form announces the error.
+    // this field, or has left the form. If the focus does not move, a screen reader does not read
+    // the error. So the form announces the error.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));
@@ -60,7 +60,7 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
 
   /**
    * Prepares the form for the next enquiry. If the visitor typed while the form was being sent,
-   * the fields keep this text. If not, they get their first values.
+   * the fields keep this text. Otherwise, the fields get their first values.
    */
   function beginNext(body: Texts): void {
     if (element.current === null) return;

@@ -37,18 +37,17 @@ const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
 /**
- * After these HTTP statuses, another try may succeed. Either the form came too slowly or too
- * early, or the server cannot store enquiries at the moment. The visitor is waiting, so these are
- * only faults that may end within seconds. offlineQueue/sendQueued.ts tries again after more
- * statuses.
+ * After these HTTP statuses, another try may succeed: the form came too slowly or too early, or
+ * the server cannot store enquiries at the moment. The visitor is waiting, so the list has only
+ * statuses of faults that may end within seconds. offlineQueue/sendQueued.ts tries again after
+ * more statuses.
  */
 const passing = [408, 425, 502, 503, 504];
 
 /**
  * Sends a form. Tries again after a lost connection, after a response from another server, or
  * after a fault that may soon end. Writes the reason for each new try to the console. The values
- * have an idempotency key. So if the same enquiry arrives twice, the server delivers it only
- * once.
+ * have an idempotency key, so the server delivers an enquiry only once, even if it arrives twice.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;

@@ -38,7 +38,10 @@ export interface MailFormState {
    */
   readonly spoken: string;
   readonly progress: Progress;
-  /** Removes the enquiry with this key, which waits on the device. It is then never sent. */
+  /**
+   * Removes the enquiry with this key from the device, where it waits. So the enquiry is never
+   * sent.
+   */
   readonly remove: (key: string) => Promise<void>;
   /** Hides the success message and shows the fields again. */
   readonly reset: () => void;

@@ -40,9 +40,9 @@ export function useProgress(
   const first = useRef(progress);
   useEffect(() => {
     /**
-     * While the device is offline, says that an enquiry from an earlier page waits, so that the
-     * visitor can remove it. The result of that enquiry will appear above the page, and not in
-     * the form, because the visitor may be writing the next enquiry there.
+     * If the device is offline, says that an enquiry from an earlier page waits, so that the
+     * visitor can remove it. The result of that enquiry appears above the page and not in the
+     * form, because the visitor may be writing the next enquiry in the form.
      */
     async function tellOfEarlier(): Promise<void> {
       if (navigator.onLine) return;

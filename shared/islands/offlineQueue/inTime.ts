@@ -5,8 +5,8 @@
 const maxWaitMs = 1_500;
 
 /**
- * Waits for `work`. If `work` takes too long, calls `giveUp` and rejects. If `giveUp` throws,
- * `work` has just finished, and its result counts.
+ * Waits for `work`. If `work` takes too long, calls `giveUp` to stop it, and rejects. If `giveUp`
+ * throws, `work` has just finished and can no longer be stopped, so its result is used.
  */
 export function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
   return new Promise((resolve, reject) => {

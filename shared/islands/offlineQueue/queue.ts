@@ -109,8 +109,8 @@ export function withLock<T>(
 }
 
 /**
- * Runs one request in a transaction. Resolves when the data is on the disk. Rejects if the
- * browser does not respond in time.
+ * Runs one request in a transaction. Resolves after the transaction is complete and the data is
+ * safely written to the disk. Rejects if the browser does not respond in time.
  */
 async function run<T>(
   mode: IDBTransactionMode,

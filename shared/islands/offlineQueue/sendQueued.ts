@@ -79,18 +79,18 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResul
 }
 
 /**
- * Whether a later try may succeed. It may if the form came too slowly or too early, if there were
- * too many forms, or if the server cannot store the enquiry at the moment. form/send.ts tries
- * again after fewer of these statuses, because the visitor waits there. Here nobody waits, so the
- * tries may go on for days.
+ * Whether a later try may succeed: the form came too slowly or too early, there were too many
+ * forms, or the server cannot store the enquiry at the moment. form/send.ts tries again after
+ * fewer of these statuses, because the visitor waits there. Here nobody waits, so the tries may
+ * go on for days.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 /**
- * Sends all queued enquiries in the service worker. Throws if an enquiry still waits. The browser
- * then tries again later.
+ * Sends all queued enquiries in the service worker. Throws if an enquiry still waits, so that the
+ * browser tries again later.
  */
 export async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());

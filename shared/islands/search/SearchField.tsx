@@ -161,10 +161,10 @@ function useRested(text: string): string {
 }
 
 /**
- * Down and Up move the focus through the field and the links below it. After the last link comes
- * the field again, and before the field comes the last link. Nothing moves while the visitor
- * composes a letter. A Hindi or Marathi keyboard then shows a list of letters, and Down and Up
- * choose one of them.
+ * Moves the focus through the field and the links below it when the visitor presses Down or Up.
+ * After the last link comes the field, and before the field comes the last link. Does not move
+ * the focus while the visitor composes a letter. With a Hindi or Marathi keyboard, Down and Up
+ * choose a letter from a list at that moment.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;
