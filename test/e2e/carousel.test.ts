@@ -134,8 +134,8 @@ it('the carousel does not turn while a pointer is over it, while one of its link
 });
 
 /**
- * Opens the page, and hydrates the carousel. The carousel is then in the middle of the screen,
- * without pointer or focus.
+ * Opens the page, and hydrates the carousel. Afterwards, the carousel is in the middle of the
+ * screen, and has neither the pointer nor the focus.
  */
 async function open(options: OpenOptions = {}): Promise<Page> {
   const page = await visits.open('/', options);

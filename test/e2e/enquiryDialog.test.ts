@@ -78,8 +78,8 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await visits.keptFrom(`Asha ${screen}`)).toMatchObject([
       { form: 'course-enquiry', page: '/python', values },
     ]);
-    // When the dialog opens again, it shows its fields. The test waits first: a second press that
-    // follows at once would count as a double click.
+    // A second press that follows at once would count as a double click, so the test waits. When
+    // the dialog opens again, it shows its fields.
     await page.waitForTimeout(1_000);
     await press(dialog.getByRole('button', { name: 'Close' }).last());
     await dialog.waitFor({ state: 'hidden' });
@@ -206,7 +206,7 @@ async function becomesModal(page: Page, scripts: HeldScripts): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
 }
 
-/** Whether no side of the element or of its content is cut off. */
+/** Whether the element is whole: no side of the element or of its content is cut off. */
 function isWhole(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].every(each => {
     const { left, right } = each.getBoundingClientRect();

@@ -17,7 +17,9 @@ const others = ['/faq', '/privacy', '/accessibility', '/compare', '/courses?q=do
 const darkPages = ['/courses', '/java', '/contact', '/placement', '/gallery', '/login'];
 /** Selects scripts that run, and not data blocks. */
 const code = 'script:not([type="speculationrules"], [type="application/ld+json"])';
-/** No page needs this many presses of Tab. A walk that reaches this number is in a loop. */
+/**
+ * The most presses of Tab. No page needs so many, so a test that reaches this number is in a loop.
+ */
 const most = 300;
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Tests which files a page requests before its first paint, and which after it. Also tests that
- * nothing moves after it was painted. Source: test/bench/README.md, "What makes pages fast".
+ * Tests which files a page requests before its first paint, and which files afterwards. Also tests
+ * that nothing on the page moves after it was painted. Source: test/bench/README.md, "What makes
+ * pages fast".
  */
 import type { Page } from 'playwright-core';
 import { browserVisits, screenNames } from '../support/browser/browserVisits';

@@ -21,7 +21,7 @@ interface Question {
   readonly wants: string;
   readonly from: string;
   readonly ways: readonly Way[];
-  /** Words of the answer, which one element of the last page contains. */
+  /** Words of the answer. One element of the last page contains them. */
   readonly answer: string;
 }
 

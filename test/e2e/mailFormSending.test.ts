@@ -281,7 +281,9 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
-/** Opens the contact form. The test controls the page's clock and posts. */
+/**
+ * Opens the contact form. The test controls the clock of the page, and answers the page's posts.
+ */
 function openWithClock(answer: (route: Route) => Promise<void>): Promise<Page> {
   return visits.open('/contactform', {
     before: async page => {

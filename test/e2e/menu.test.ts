@@ -271,7 +271,7 @@ async function press(page: Page, keys: readonly (readonly [string, string])[]): 
   }
 }
 
-/** Controls outside the menu that a keyboard or a screen reader could still reach. */
+/** Returns the controls outside the menu that a keyboard or a screen reader could still reach. */
 function reachable(page: Page): Promise<readonly (string | undefined)[]> {
   return page
     .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')

@@ -184,8 +184,8 @@ describe('without script on a phone', () => {
     await summaries.nth(2).scrollIntoViewIfNeeded();
     const before = await summaries.nth(2).boundingBox();
     await press(summaries.nth(2));
-    // Both sections stay open. If the first one closed, the text would move out of view. Only the
-    // script can prevent that.
+    // Both sections stay open. If the first section closed, the text would move out of view. Only
+    // the script can close a section and keep the text in view.
     expect(await openSections()).toEqual(['Core Java', 'Java Framework']);
     expect((await summaries.nth(2).boundingBox())?.y).toBe(before?.y);
     await press(summaries.nth(2));

@@ -428,8 +428,8 @@ async function leave(page: Page): Promise<Page> {
 }
 
 /**
- * Wakes the worker at once. Without this, Chromium wakes it some time after the connection
- * returns.
+ * Wakes the worker at once. Otherwise Chromium would wake the worker some time after the
+ * connection returns.
  */
 async function wakeWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -448,8 +448,8 @@ async function wakeWorker(page: Page): Promise<void> {
 }
 
 /**
- * The names in the enquiries on the device. A name is undefined if the enquiry has no personal
- * data any more.
+ * Returns the names in the enquiries on the device. If an enquiry has no personal data any more,
+ * its name is undefined.
  */
 function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(

@@ -33,7 +33,8 @@ it('offline on a phone, visited pages are shown with a note that they were saved
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
   const dialog = await openDialog(page);
   expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-  // This page is not cached, so the visitor gets the offline page. It links to the cached pages.
+  // This page is not cached, so the visitor gets the offline page. The offline page links to the
+  // cached pages.
   await page.goto('/placement');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   await showWhole(page);

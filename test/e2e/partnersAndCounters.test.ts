@@ -89,7 +89,7 @@ function figures(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The number of partners that are completely visible in the strip. */
+/** Returns the number of partners that are completely visible in the strip. */
 function inSight(page: Page): Promise<number> {
   return page.locator('.partner-strip__item').evaluateAll(
     items =>

@@ -125,7 +125,7 @@ describe('in a browser with a back/forward cache, Back', () => {
     async path => {
       const page = await browser.newPage({ baseURL: visits.site().url });
       await page.goto(path);
-      // After the idle script, a page needs no other script before a visitor uses an island.
+      // Until a visitor uses an island, a page needs no script other than the idle script.
       await idleScript(page);
       await page.locator('.footer a[href="/about"]').click();
       await page.waitForURL('**/about');

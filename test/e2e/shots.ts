@@ -2,7 +2,7 @@
  * Makes screenshots of every page at three widths in light and dark, in shots/ (ignored by git):
  * `npx tsx test/e2e/shots.ts [path ...]`. Without a path, it also makes shots/first-views.jpg, a
  * sheet of first views. A first view is the part that a visitor sees without scrolling.
- * `--first-views` makes only that sheet. The sheet of the last change of the look is in screens/.
+ * `--first-views` makes only that sheet. screens/ has the sheet from the last change of the look.
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
@@ -52,8 +52,8 @@ async function shoot(
   const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
   for (const path of paths) {
     await page.goto(url + path);
-    // Without this, the browser would load a picture further down only when a visitor scrolls
-    // near it.
+    // By default, the browser would load a picture further down only when a visitor scrolls near
+    // it.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all(Array.from(document.images, image => image.decode().catch(() => {})));

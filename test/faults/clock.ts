@@ -134,7 +134,7 @@ function setClock(file: string, seconds: number): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The number of enquiries in the database of a stopped server. */
+/** Returns the number of enquiries in the database of a stopped server. */
 function keptIn(folder: string): number {
   const database = new DatabaseSync(join(folder, 'data/enquiries.db'));
   const row = database.prepare('SELECT count(*) AS kept FROM enquiry').get();

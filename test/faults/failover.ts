@@ -66,7 +66,9 @@ async function startOn(group: PostgresGroup, smtpUrl: string): Promise<RunningSi
   return startSiteProcess(await tempFolder(), smtpUrl, { DATABASE_URL: group.url });
 }
 
-/** Kills the primary and promotes the standby. Returns the time of each order to promote. */
+/**
+ * Kills the primary and promotes the standby. Returns the times at which a promotion was ordered.
+ */
 async function promoteAgainAndAgain(
   group: PostgresGroup,
   rounds: number,

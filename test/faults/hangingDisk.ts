@@ -26,7 +26,7 @@ import type { ScenarioOptions } from './support/scenario';
 
 const readyzGet = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The numbers of the enquiries, before the disk hangs and while it hangs. */
+/** The numbers of the enquiries. Those in `before` are posted before the disk hangs. */
 const before = [1, 2, 3, 4, 5];
 const asScript = 6;
 const asPage = 7;

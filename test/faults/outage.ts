@@ -1,5 +1,5 @@
 /**
- * While the mail server is down, thousands of enquiries come, and the site is killed. Then the
+ * While the mail server is down, thousands of enquiries arrive, and the site is killed. Then the
  * mail server returns.
  */
 import { setTimeout as pause } from 'node:timers/promises';

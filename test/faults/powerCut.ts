@@ -18,7 +18,7 @@ const openedAtOnce = 4;
 
 export async function powerCut({ isShort, report }: ScenarioOptions): Promise<void> {
   // A folder in memory is enough. The record of the writes is the same on any disk, and each
-  // image is opened at once.
+  // image is opened as soon as it is made.
   const folder = await memoryFolder();
   const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
@@ -63,8 +63,8 @@ function isBeginningOfLog({ operation, file, offset }: DiskEntry): boolean {
 }
 
 /**
- * Counts how many times the server began the database's log again from the start, over the old
- * content. The server may do this only when the old content is already in the database.
+ * Counts how many times the server went back to the start of the database's log and overwrote it.
+ * The server may do this only when the old content is already in the database.
  */
 function overwritings(entries: readonly DiskEntry[]): number {
   let count = 0;
@@ -171,9 +171,9 @@ interface Span {
 }
 
 /**
- * Returns the indexes of the entries after which the power is cut. In full, the power is cut
- * after each sync, and in the short form only after some of the syncs. It is cut more often where
- * the server copies the log into the database.
+ * Returns the indexes of the entries after which the power is cut. In the full form, the power is
+ * cut after each sync. In the short form, it is cut only after some of the syncs. In both forms,
+ * it is cut more often where the server copies the log into the database.
  */
 function cutPoints(entries: readonly DiskEntry[], isShort: boolean): readonly number[] {
   const syncs = entries.flatMap((entry, index) => (isSync(entry) ? [index] : []));

@@ -5,7 +5,7 @@
  *
  * All scenarios take about an hour in full, and `powerCut` takes most of that. With `--short`,
  * they take about ten minutes. They use only the loopback address. If a claim fails, the program
- * exits with 1. A figure that misses its goal is only printed.
+ * exits with 1. A figure that misses its goal does not change the exit status.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -45,8 +45,8 @@ interface Widget {
   readonly name: string;
   readonly path: string;
   /**
-   * Two selectors: of the control that is clicked, and of the element that opens. The opened
-   * element gets the attribute `open`.
+   * Two selectors: one for the control that is clicked, and one for the element that opens. The
+   * opened element gets the attribute `open`.
    */
   readonly control: string;
   readonly opens: string;
@@ -146,8 +146,8 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 
 /**
  * Runs in the browser. Sets `window.opened` to a promise. The promise resolves once the element
- * that matches `opens` is open and painted. No function inside this one may have a name: tsx
- * would add a call of a helper to it, and the browser does not have this helper.
+ * that matches `opens` is open and painted. No function inside this one may have a name, because
+ * tsx would then add a call of its own helper. The browser does not have this helper.
  */
 function watchClick(opens: string): void {
   window.opened = new Promise(resolve => {

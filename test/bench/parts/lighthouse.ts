@@ -120,8 +120,8 @@ async function openLighthouse(): Promise<Visit | undefined> {
 }
 
 /**
- * Loads an optional package. The compiler would look for a package whose name it sees. Here the
- * name is a variable, so the compiler does not see it.
+ * Loads an optional package. If the compiler saw the name of the package, it would look for the
+ * package. Here the name is a variable, so the compiler does not see it.
  */
 async function loadPackage<Package>(name: string): Promise<Package> {
   return import(name);

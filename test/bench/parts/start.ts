@@ -1,5 +1,5 @@
 /**
- * The time from the start of the site's process to the first page. For comparison, a bare
+ * Measures the time from the start of the site's process to the first page. For comparison, a bare
  * node:http server is started in the same way. Also measures the home page while the site makes
  * all other pages.
  */

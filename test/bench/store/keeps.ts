@@ -30,8 +30,8 @@ const roundMs = 150;
 const recordBytes = 340;
 
 /**
- * This many enquiries are made before the measurement. To make them is not the store's work, so
- * the time for it must not count.
+ * The number of enquiries that are made before the measurement. Making enquiries is not the
+ * store's work, so the time for it must not count.
  */
 const readyMade = 8_000;
 
@@ -80,8 +80,8 @@ export async function measureKeeps(
   const store = await openBenchStore(folder, thread);
   const records = await openRecords(folder, waiting);
   // Fills the database's log past 16 MB. After that, the database overwrites the log from its
-  // start. So the log's space on the disk is already allocated. The files for the disk's speed
-  // have allocated space, too.
+  // start. So the log's space on the disk is already allocated. The same is true of the files
+  // that measure the speed of the disk.
   await keepMany(store, 12_000);
   const disk: number[] = [];
   const kept: number[] = [];

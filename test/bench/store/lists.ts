@@ -1,6 +1,6 @@
 /**
- * How long the command `enquiries` takes to list and to search very many enquiries, on both
- * databases. ../parts/desk.ts measures the desk's pages.
+ * Measures how long the command `enquiries` takes to list and to search very many enquiries, on
+ * both databases. ../parts/desk.ts measures the desk's pages.
  */
 import { type EnquiryFilter, listEnquiries } from '../../../server/store/lists';
 import { openPostgres } from '../../../server/store/postgres/postgres';

@@ -1,4 +1,7 @@
-/** Runs wrk on loopback: measures the requests per second and the 99th percentile of the times. */
+/**
+ * Runs wrk on the loopback address. Measures the requests per second, and the 99th percentile of
+ * the response times.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Headers } from './answers';

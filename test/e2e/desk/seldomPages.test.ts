@@ -82,7 +82,7 @@ interface SeldomPage {
   readonly path: () => string | Promise<string>;
   /** What a colleague does on the page at `path` to reach this page. */
   readonly act?: (page: Page) => Promise<void>;
-  /** The selector of an element. Only this page has such an element. */
+  /** The selector of an element that only this page has. */
   readonly has: string;
 }
 

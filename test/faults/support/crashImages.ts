@@ -1,4 +1,4 @@
-/** Opens the databases that a power cut has left on the disk, in a separate process. */
+/** Uses a separate process to open the databases that a power cut has left on the disk. */
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';

@@ -7,8 +7,8 @@ import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 export const inHand = 5;
 
 /**
- * Ends the claims that began before `diedAt`: the claims of the server that died then. A server
- * that was started after that keeps its claims.
+ * Ends the claims of the server that died at `diedAt`: all claims that began before that time. A
+ * server that started later keeps its claims.
  */
 export async function endClaims(folder: string, diedAt: number): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));

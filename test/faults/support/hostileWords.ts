@@ -92,8 +92,8 @@ const accepted = {
 } satisfies Partial<Record<FieldName<MailForm>, string>>;
 
 /**
- * The same values, as pairs of a field name and a text. Every form accepts a post that has all of
- * them.
+ * The values of `accepted`, as pairs of a field name and a text. Every form accepts a post that
+ * has all of them.
  */
 export const complete: readonly (readonly [name: string, text: string])[] =
   Object.entries(accepted);

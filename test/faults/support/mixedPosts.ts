@@ -10,10 +10,7 @@ import { feedback } from '../../../shared/forms/feedback';
 import type { Encoding, FieldName, Form } from '../../../shared/forms/form';
 import { tagOf } from './client';
 
-/**
- * Every post fills in the same few fields, such as the name. These are the names that a form has
- * for them.
- */
+/** The fields that every post fills in. Each form has its own names for these fields. */
 interface FieldNames<Name extends string = string> {
   readonly name: Name;
   readonly mobile: Name;
@@ -167,7 +164,10 @@ function fieldsOf(
   return kind.hasKey ? { ...fields, [extraFields.key]: `mixed-key-${number}` } : fields;
 }
 
-/** The item at an index. After the end of the list, it starts again at the beginning. */
+/**
+ * Returns the item at an index. An index past the end of the list begins again at the start of the
+ * list.
+ */
 function itemAt<Item>(list: readonly Item[], number: number): Item {
   const item = list[number % list.length];
   if (item === undefined) throw new Error('The list is empty.');

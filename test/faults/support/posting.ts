@@ -41,7 +41,7 @@ export interface PostingOptions {
   readonly pauseMs?: number;
   /** Whether each enquiry is posted only once. If not, a failed post is sent again. */
   readonly isOnce?: boolean;
-  /** The IP address of a visitor. `visitor`: the visitor's number. */
+  /** Returns the IP address of the visitor with this number. */
   readonly addressOf?: (visitor: number) => string;
 }
 
@@ -163,7 +163,7 @@ export function startPosting(options: Omit<PostingOptions, 'enough'>): () => Pro
   return begin(isOver => postEnquiries({ ...options, enough: isOver }));
 }
 
-/** Whether all answered posts were accepted, and at least one was answered. */
+/** Whether at least one post was answered, and all answered posts were accepted. */
 export function areAllSuccesses({ statuses }: Posted): boolean {
   return [...statuses.keys()].join() === '200';
 }

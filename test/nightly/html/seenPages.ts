@@ -101,8 +101,8 @@ async function posted(
 }
 
 /**
- * The address of a page in a language. In Hindi, `/java` is `/hi/java`, and the home page is
- * `/hi`.
+ * Returns the address of a page in a language. In Hindi, `/java` is `/hi/java`, and the home page
+ * is `/hi`.
  */
 function inLanguage(lang: Lang, path: string): string {
   return lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;

@@ -56,7 +56,10 @@ function chosenParts(name: string | undefined): readonly MutatedPart[] {
   return [part];
 }
 
-/** Returns the files of these patterns that a commit of the last seven days added or changed. */
+/**
+ * Returns the files that match the patterns, if a commit of the last seven days added or changed
+ * them.
+ */
 function changedThisWeek(patterns: readonly string[]): readonly string[] {
   const which = ['--since=7.days', '--format=', '--name-only', '--diff-filter=d', '--'];
   const pathspecs = patterns.map(pattern => `:(glob)${pattern}`);
@@ -75,16 +78,16 @@ async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]
     // The test environment is a TypeScript file.
     testRunnerNodeArgs: ['--import', 'tsx'],
     coverageAnalysis: 'perTest',
-    // Stryker must not read tsconfig.json: it needs an API that TypeScript 7 does not have. swc
-    // compiles the tests.
+    // To read tsconfig.json, Stryker needs an API that TypeScript 7 does not have. So Stryker
+    // must not read the file. swc compiles the tests.
     tsconfigFile: 'none',
     ignorePatterns: ['dist', '.build', 'data', 'test/nightly/*/node_modules'],
     reporters: ['progress-append-only'],
     // The folder is outside the project, so that no build and no test run finds it.
     tempDirName: join(tmpdir(), 'mutation'),
     concurrency: 1,
-    // On a busy machine, a test is slow. A slow test alone must not count as a test that has
-    // noticed the fault.
+    // On a busy machine, a test is slow. Stryker must not take slowness as the sign that a test
+    // has noticed the fault.
     timeoutMS: 20_000,
     allowEmpty: true,
   });
@@ -103,8 +106,8 @@ async function loadStryker(): Promise<StrykerPackage> {
  */
 function jestConfig(tests: readonly string[]): object {
   return {
-    // Stryker adds these settings to those in package.json. The projects there would run all
-    // tests, so the list of projects is empty here.
+    // Stryker adds these settings to the settings in package.json. With the projects of
+    // package.json, Jest would run all tests. So the list of projects is empty here.
     projects: [],
     testMatch: tests.map(path => `<rootDir>/${path}`),
     testEnvironment: './test/support/run/environment.ts',

@@ -73,9 +73,8 @@ async function usedFolder(): Promise<string> {
   await keep(stranger('Untouched', now - 4 * hour));
   await keep(stranger('Not late yet', now - 2 * hour));
 
-  // This morning's mail names the people who wait too long. This line records that the mail is
-  // already sent. Otherwise, in the first two hours of a day, the server would send it during the
-  // test.
+  // Records that the morning's mail about people who wait too long is already sent. Without this
+  // record, the server would send that mail during a test in the first two hours of a day.
   await store.desk.recordOpened(dayInIndia(now));
 
   await close();

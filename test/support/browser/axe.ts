@@ -45,7 +45,10 @@ async function run(page: Page, runOnly: string[], within = 'html'): Promise<read
   return violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
 }
 
-/** Icons that are not in the page's sprite. A button with such an icon would look empty. */
+/**
+ * Returns the icons that the page uses, but that its sprite does not contain. A button with such
+ * an icon would look empty.
+ */
 async function missingIcons(page: Page): Promise<readonly string[]> {
   const missing = await page.locator('use').evaluateAll(uses => {
     const targets = uses.map(use => use.getAttribute('href'));

@@ -68,8 +68,8 @@ export function layoutFaults(): readonly string[] {
   return faults;
 
   /**
-   * Whether the letters of two texts overlap. A line is higher than its letters. So two lines may
-   * overlap a little while their letters do not.
+   * Returns whether the letters of two texts overlap. A line is higher than its letters. So two
+   * lines may overlap a little while their letters do not.
    */
   function overlap(a: DOMRect, b: DOMRect): boolean {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);

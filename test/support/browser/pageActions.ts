@@ -1,4 +1,4 @@
-/** Actions and questions about a page that many tests share. */
+/** Actions on pages, and questions about pages. Many tests share these functions. */
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../run/eventually';
 import { press } from './browserVisits';
@@ -101,7 +101,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** The index of the slide in the carousel's window. It is -1 between two slides. */
+/** Returns the index of the slide in the carousel's window, or -1 between two slides. */
 export function slideInView(page: Page): Promise<number> {
   return page.locator('.carousel__track').evaluate(track => {
     const { left } = track.getBoundingClientRect();
@@ -169,7 +169,7 @@ export async function shifts(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');
 }
 
-/** The number of files with this ending that the page has fetched. */
+/** Returns the number of files with this ending that the page has fetched. */
 export function countFiles(page: Page, ending: string): Promise<number> {
   return page.evaluate(
     wanted =>

@@ -44,20 +44,20 @@ function watchPage(page: Page, complaints: string[]): void {
 }
 
 /**
- * Chromium's message when a visitor follows a link to a picture. Pages have view transitions, but
- * a picture that the browser shows by itself has none.
+ * Chromium's message when a visitor follows a link to a picture. Pages have view transitions. A
+ * picture that the browser shows without a page has none.
  */
 const leavesForPicture =
   /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;
 
 /** Messages that Chromium writes although the page is correct. */
 const harmless = [
-  // Some buttons have both a command and a popover target, which is for older browsers. Chromium
-  // reports each such button.
+  // Some buttons have a command, and also a popover target for older browsers. Chromium reports
+  // each such button.
   /popovertarget.*(?:ignored|commandfor)|commandfor.*popovertarget/i,
   // Only tests of the service worker allow a service worker.
   /^Service Worker registration blocked by Playwright$/,
-  // The browser shows a picture by itself in a sandbox. A sandbox has no origin.
+  // The browser shows a picture without a page in a sandbox. A sandbox has no origin.
   /^The page requested an origin-keyed agent cluster .* but could not be origin-keyed/,
 ];
 

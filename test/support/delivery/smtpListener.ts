@@ -48,8 +48,8 @@ export async function listenForMail(options: SMTPServerOptions, port = 0): Promi
     stop() {
       stopping ??= new Promise(resolve => {
         server.close(() => resolve());
-        // A client with a pool keeps its connections open. Without this, the server would wait
-        // for them, and would not close.
+        // A client with a pool keeps its connections open. If this code did not destroy them, the
+        // server would wait for them, and would not close.
         for (const socket of sockets) socket.destroy();
       });
       return stopping;

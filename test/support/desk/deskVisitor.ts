@@ -1,6 +1,6 @@
 /**
- * Uses the desk as a colleague's browser does. It keeps cookies, and posts forms as a browser
- * sends them.
+ * Simulates the browser of a colleague at the desk. The simulated browser keeps cookies, and posts
+ * forms as a browser sends them.
  */
 import type { Express } from 'express';
 import request from 'supertest';

@@ -1,8 +1,8 @@
 /** Finds parts of a page by role and name. If a part is missing, the failure says which one. */
 
 /**
- * By role: selectors of the elements that have this role without a role attribute. Source:
- * HTML-AAM.
+ * For each role, a selector of the elements that have this role without an attribute `role`.
+ * Source: HTML-AAM.
  */
 const elementsOfRole = {
   button: 'button',
@@ -58,8 +58,8 @@ export function under(root: ParentNode, heading: string): HTMLElement {
 }
 
 /**
- * The name that a screen reader reads for an element. Source: Accessible Name and Description
- * Computation 1.2, steps B, D, F.
+ * Returns the name that a screen reader reads for an element. Source: Accessible Name and
+ * Description Computation 1.2, steps B, D, F.
  */
 export function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];

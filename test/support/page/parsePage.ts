@@ -28,7 +28,7 @@ export function parsePage(html: string): Document {
   return parse(html.replace(styles, ''));
 }
 
-/** The values that a browser would send if it submitted a form of the page. */
+/** Returns the values that a browser would send if it submitted a form of the page. */
 export function valuesIn(document: Document, form: string): Readonly<Record<string, unknown>> {
   const found = document.querySelector<HTMLFormElement>(form);
   if (found === null) throw new Error(`The page has no ${form}.`);

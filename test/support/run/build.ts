@@ -53,7 +53,10 @@ const sources = [
   'test/expected/sampleFacts.json',
 ];
 
-/** When something in a folder last changed. A new or deleted file also counts as a change. */
+/**
+ * Returns the time at which something in a folder last changed. A new or deleted file also counts
+ * as a change.
+ */
 function newestOf(folder: string): number {
   const names = folder === '.' ? sources : readdirSync(join(root, folder));
   const times = names.map(name => {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The files in a folder and its subfolders that contain a text. A file that is deleted during the
- * search does not count.
+ * Returns the files of a folder and its subfolders that contain a text. A file that is deleted
+ * during the search does not count.
  */
 export async function filesWith(folder: string, text: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 /**
- * Stops everything that a test has started. Under Jest, this happens by itself after each test
- * and each file. Fault scenarios and benchmarks call `endAll`.
+ * Stops everything that a test has started. Under Jest, this is automatic after each test and each
+ * file. Fault scenarios and benchmarks call `endAll`.
  */
 
 /**

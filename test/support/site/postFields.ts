@@ -6,7 +6,10 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 
 export const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
-/** The Accept headers. `page`: a browser opens a page. `script`: a script fetches. */
+/**
+ * The Accept headers. A browser sends `page` when it opens a page, and `script` when a script
+ * fetches.
+ */
 const accepts = {
   page: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   script: 'application/json',

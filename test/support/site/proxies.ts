@@ -23,8 +23,8 @@ export interface StartedProxy {
   /** The log of requests and errors so far. */
   logged(): Promise<string>;
   /**
-   * The part of the log that exists with the recipe's settings alone. With nginx, this is the
-   * whole log. With Caddy, it has no requests, because the recipe does not log them.
+   * The part of the log that the recipe's own settings make. With nginx, this is the whole log.
+   * With Caddy, this part has no requests, because the recipe does not log requests.
    */
   loggedByRecipe(): Promise<string>;
 }
@@ -117,8 +117,8 @@ async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy>
 }
 
 /**
- * The texts of the log files, together. A log file that does not exist yet counts as empty,
- * because a proxy may make it only with the first line.
+ * Returns the texts of all log files, joined together. A log file that does not exist yet counts
+ * as empty, because a proxy may make the file only with its first line.
  */
 async function textOf(files: readonly string[]): Promise<string> {
   const texts = await Promise.all(files.map(file => readFile(file, 'utf8').catch(() => '')));

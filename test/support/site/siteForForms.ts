@@ -17,7 +17,7 @@ export interface FormSite {
   clock: number;
 
   /**
-   * Waits until no delivery is waiting any more. Returns the enquiries that were delivered since
+   * Waits until there are no waiting deliveries. Returns the enquiries that were delivered since
    * this test began.
    */
   delivered(): Promise<readonly Enquiry[]>;

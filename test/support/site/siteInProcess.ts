@@ -48,7 +48,7 @@ export interface StartedSite {
    */
   readonly listener: RequestListener;
 
-  /** Waits until no delivery is waiting any more. Returns all delivered enquiries, in order. */
+  /** Waits until there are no waiting deliveries. Returns all delivered enquiries, in order. */
   delivered(): Promise<readonly Enquiry[]>;
 
   close(): Promise<void>;
@@ -129,8 +129,8 @@ function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
 }
 
 /**
- * A log that keeps each line as a text, with the message and the details. So a test can search
- * both.
+ * Makes a log that keeps each line as one text. The text has the message and the details, so a
+ * test can search both.
  */
 function textLog(): { readonly log: Log; readonly logged: readonly string[] } {
   const logged: string[] = [];

@@ -158,8 +158,8 @@ async function makeTemplate(template: string): Promise<void> {
 }
 
 /**
- * Starts a server. What it has acknowledged is safely on the disk. The server ends after the
- * tests of the file. `settings`: lines for postgresql.conf.
+ * Starts a server, which ends after the tests of the file. When the server acknowledges a write,
+ * that write is safely on the disk. `settings`: lines for postgresql.conf.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = await tempFolder();

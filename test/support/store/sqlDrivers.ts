@@ -48,7 +48,7 @@ const pglite: SqlDriver = {
 };
 
 /**
- * The short form leaves out PGlite, which takes four seconds. A PostgreSQL server has the same
- * tests in test/programs/server/store/postgres.
+ * The short form leaves out PGlite, which takes four seconds. The tests in
+ * test/programs/server/store/postgres ask the same of a PostgreSQL server.
  */
 export const sqlDrivers: readonly SqlDriver[] = isShort ? [sqlite] : [sqlite, pglite];

@@ -42,7 +42,7 @@ export interface TestStore {
   start(): void;
   /** Makes all deliveries that wait for another attempt due at once. */
   passTime(): Promise<void>;
-  /** Resolves when no delivery of any target waits any more. */
+  /** Resolves when no target has a waiting delivery. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }

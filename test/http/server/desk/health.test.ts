@@ -168,7 +168,7 @@ it('/desk/health names a damaged database that was set aside', async () => {
 });
 
 it('/desk/health names a page that is too large because of SITE_FILE', async () => {
-  // Each text has other letters, so that compression makes the texts only a little smaller.
+  // The texts consist of different letters, so compression makes them only a little smaller.
   const words = (seed: number) => ({
     en: 'Long',
     mr: Array.from({ length: 400 }, (_, index) =>

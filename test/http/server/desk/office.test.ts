@@ -49,7 +49,7 @@ async function keepStranger(name: string, course = name): Promise<void> {
   await site.store.keep({ ...one, values: { ...one.values, course } }, []);
 }
 
-/** The number of the newest event of an enquiry, as the forms at the desk send it. */
+/** Returns the number of the newest event of an enquiry, as the forms at the desk send it. */
 async function newestIn(course: string): Promise<string> {
   const found = await site.store.desk.find(idOf(course));
   return String(found?.events.at(-1)?.number ?? 0);

@@ -333,7 +333,7 @@ it('a review and a result need the consent of the named people, and a result nee
   });
   const question = 'Has this person agreed to be named? Write the day.';
   expect(errorsOf(html)).toEqual([question]);
-  // It is an error, so a second press does not save it either.
+  // The missing consent is an error, so a second press does not save the review either.
   const again = await owner.post(review, {
     ...(await filled(owner, review, words)),
     known: part(parsePage(html), '[name="known"]').getAttribute('value') ?? '',

@@ -142,8 +142,8 @@ describe('“Undo” names what it reverses', () => {
     const sentence =
       'Saved today 12 pm by Meena. Holidays and other hours: 25 December 2026 (Christmas). “Undo” brings back: not given.';
     expect(undoOf(page)).toBe(sentence);
-    // An older save is a closed details element of one line, so that it does not move the list
-    // below.
+    // Each older save is a closed details element of one line. So the older saves do not move the
+    // list below them.
     const overview = parsePage((await site.owner.get('/desk/site')).html);
     expect(text(part(overview, 'details > summary:has(+ .site-form__saved)'))).toBe(
       'Saved today 12 pm by Meena.',

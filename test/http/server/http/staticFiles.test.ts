@@ -1,4 +1,7 @@
-/** Pages and files on the wire: encodings, caching, and addresses without a file. */
+/**
+ * Pages and files as they are sent over the network: encodings, caching, and addresses without a
+ * file.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -6,8 +6,8 @@ import { until } from '../../../support/run/until';
 import { enquiry } from '../../../support/store/enquiries';
 
 /**
- * Replaces the timers, so that a test can move the time forward. The replaced timers also run by
- * themselves, because both ends of a connection need them. A test cannot move the timeout of a
+ * Replaces the timers, so that a test can move the time forward. The replaced timers also follow
+ * the real time, because both ends of a connection need them. A test cannot move the timeout of a
  * socket.
  */
 function useLeapingTimers(): void {

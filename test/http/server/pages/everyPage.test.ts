@@ -449,7 +449,7 @@ describe('structured data', () => {
     expect(data).not.toContain('<');
   });
 
-  /** The items of a type in the page's only block of JSON-LD. */
+  /** Returns the items of a type in the page's only block of JSON-LD. */
   async function things(path: string, type: string): Promise<readonly Thing[]> {
     const blocks = parts(await site.read(path), block).map(({ textContent }) =>
       JSON.parse(textContent ?? ''),

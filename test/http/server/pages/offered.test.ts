@@ -43,8 +43,8 @@ const subjectWords: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Returns the HTML of a page without scripts, styles and the text of the course. The tests are
- * about all other texts.
+ * Returns the HTML of a page without its scripts, its styles and the text of the course. The tests
+ * check the texts that remain.
  */
 function saidBeside(html: string): string {
   return (
@@ -392,7 +392,7 @@ it('a course with the path of one of the site’s courses replaces that course',
   );
 });
 
-/** A course with only the required fields, written by hand. */
+/** Returns a course that has only the required fields. It is written by hand. */
 function ownJava(): object {
   return {
     title: 'Java for testers',

@@ -1,4 +1,7 @@
-/** Pages that answer a question: the search at /courses?q= and the comparison at /compare. */
+/**
+ * Tests the two pages whose address has a question: the search at /courses?q= and the comparison
+ * at /compare.
+ */
 import request from 'supertest';
 import { courses } from '../../../../shared/content/courses/index';
 import { cards } from '../../../expected/cards';

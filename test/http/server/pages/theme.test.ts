@@ -18,8 +18,8 @@ const own = new Set<string>(
 );
 
 /**
- * Returns the site's usual colours that are in a text. The colours of subjects are left out,
- * because no theme changes them: client/styles/components/Spine.css.
+ * Returns the site's usual colours that occur in a text. Leaves out the colours of subjects,
+ * because no theme changes them (client/styles/components/Spine.css).
  */
 function ownColours(text: string): readonly string[] {
   const others = text.replace(/--spine: *#[0-9a-f]{6}/g, '');

@@ -36,7 +36,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     return one;
   }
 
-  /** The milliseconds until the only delivery is due, by the database's clock. */
+  /** Returns the milliseconds until the only delivery is due, by the database's clock. */
   async function dueInMs(): Promise<number> {
     const [row] = await site.sql.read(
       `SELECT due_at - ${site.sql.dialect.nowMs} AS ms FROM delivery`,

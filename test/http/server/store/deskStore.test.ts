@@ -38,7 +38,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       },
       /**
        * Returns the parts of the list with their people, and the number of all people, such as
-       * `new: a; spam: s of 2`. Each person is named by the course of the leading enquiry.
+       * `new: a; spam: s of 2`. The course of the leading enquiry stands for the person's name.
        */
       async names(parts: readonly ListPart[], changes: Partial<DeskQuery> = {}) {
         const page = await desk.page({

@@ -73,7 +73,7 @@ describe('the hourly retention', () => {
     readonly deleted?: readonly Row[];
     readonly isLeader?: boolean;
     readonly fault?: StoreError;
-    /** Whether SQLite's log cannot be emptied at the first run, as if a reader blocked the log. */
+    /** Whether the first run fails to empty SQLite's log, as if a reader blocked the log. */
     readonly isHeldUp?: boolean;
   }
 

@@ -14,10 +14,10 @@ import { startProgram } from './program';
 const mouse = 2 + 4;
 
 /**
- * Firefox's preferences, in addition to those that Firefox sets for tests by itself. Firefox
- * makes no requests to other hosts. It scrolls without an animation, because the tests cannot
- * press an element that still moves. Without a screen, Firefox would assume a device without a
- * mouse, so one preference adds the mouse.
+ * Preferences that the tests add to Firefox's own preferences for tests. With them, Firefox makes
+ * no requests to other hosts. It scrolls without an animation, because the tests cannot press an
+ * element that still moves. Without a screen, Firefox would assume a device without a mouse, so
+ * one preference adds the mouse.
  */
 const preferences = {
   'app.normandy.enabled': false,

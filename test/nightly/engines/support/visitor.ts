@@ -89,7 +89,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
 
   const see = (...target: Target) => eventually(() => on(target, '() => null'));
 
-  /** The middle of the target. If the target is out of view, scrolls to it first. */
+  /** Returns the middle of the target. If the target is out of view, scrolls to it first. */
   async function placeOf(target: Target): Promise<readonly [number, number]> {
     const { x, y, width, height }: Rect = await onSeen(target, `${rectAtRest}`);
     // The numbers are rounded down. At the edge of the window, a number that is rounded up would

@@ -71,7 +71,7 @@ const currentBuild = () => [
 ];
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** The files in /assets that the text at this path names. */
+/** Returns the files in /assets to which the text at this path refers. */
 async function assetsOf(site: string, path: string): Promise<readonly string[]> {
   return [...new Set((await textOf(`${site}${path}`)).match(/\/assets\/[\w.-]+/g))];
 }
@@ -184,7 +184,7 @@ describe('a build in the folder of a running site', () => {
     expect(said.split(sentence)).toHaveLength(2);
     expect(said).toContain('The site stays as the last whole build made it.');
     expect(currentBuild()).toEqual(before);
-    // If the server does not start again, visitors see this page of the proxy.
+    // If the server does not start again, the proxy shows this page to visitors.
     expect(existsSync(join(folder, 'dist/unavailable.html'))).toBe(true);
   });
 

@@ -62,7 +62,7 @@ async function ask(port: number, path: string, asked: Asked = {}) {
   };
 }
 
-/** Asks like `ask`, but returns as soon as the answer has begun. */
+/** Sends a request as `ask` does, but returns as soon as the answer has begun. */
 async function beginToAsk(port: number, path: string, asked: Asked): Promise<IncomingMessage> {
   const { fields, from = '127.0.0.1', host = 'www.example.org', isPlain = false } = asked;
   const { encodings, referer } = asked;
@@ -92,7 +92,7 @@ async function beginToAsk(port: number, path: string, asked: Asked): Promise<Inc
   return answer;
 }
 
-/** An address of the desk, as a mail about an enquiry links to it. */
+/** The address of an enquiry's page at the desk, as in the link of a mail. */
 const enquiry = '/desk/enquiry/0123456789abcdef0123456789abcdef';
 
 /** Addresses of the desk. One of them has a key, and one has a person's phone number. */

@@ -1,4 +1,4 @@
-/** The files of server/deploy name only settings, files and folders that exist. */
+/** Tests that the files of server/deploy refer only to settings, files and folders that exist. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -92,7 +92,7 @@ function foldersOfSettings(): readonly Owned[] {
 /** The main guide for operators and the guide for several machines, as one text. */
 const guide = ['README.md', 'several-machines.md'].map(textOf).join('\n');
 
-/** The text below a heading, up to the next heading of the same level. */
+/** Returns the text below a heading, up to the next heading of the same level. */
 function sectionOf(heading: string): string {
   const [kind = ''] = heading.split(' ');
   const [, after = ''] = guide.split(`\n${heading}\n`);

@@ -204,7 +204,7 @@ function textsAfterLastLine(drawn: string): number {
   return after.match(/^BT$/gm)?.length ?? 0;
 }
 
-/** The number of lines in each list, in the order of reading. */
+/** Returns the number of lines in each list, in reading order. */
 function listLengths(structure: string): readonly number[] {
   const [, ...lists] = structure.split(/^ *L \(block\)$/m);
   return lists.map(list => list.match(/^ *LI \(block\)$/gm)?.length ?? 0);

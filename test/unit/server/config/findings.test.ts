@@ -14,7 +14,9 @@ const now = Date.parse('2026-11-28T06:00:00Z');
 
 type Env = Readonly<Record<string, string>>;
 
-/** The findings with the sample facts, these environment variables, and this text in .env. */
+/**
+ * Returns the findings for the sample facts, these environment variables, and this text in .env.
+ */
 async function found(env: Env, envFile = ''): Promise<readonly Finding[]> {
   const config = readConfig({ SITE_FILE: sampleFacts, ...parseEnv(envFile), ...env }, envFile);
   return findings(config, config, now, publicFolder);

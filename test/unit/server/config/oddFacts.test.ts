@@ -24,7 +24,8 @@ it.each<[string, string | undefined]>([
   ['+91 98765 43210 1', 'has 11 digits after +91, but Indian numbers have ten.'],
   ['+91 98765 43210', undefined],
   ['+91 251 234 5678', undefined],
-  // A toll-free number may have eleven digits after +91, so there is no sentence about it.
+  // A toll-free number may have eleven digits after +91, so there is no finding about this
+  // number.
   ['+91 1800 123 4567', undefined],
   // This is a number of another country, so it does not need ten digits after its country code.
   ['+971 50 123 4567', undefined],
@@ -55,7 +56,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['2027-01-12', ['Monday', 'Tuesday'], []],
   ['2026-11-29', ['Sunday'], []],
   ['2026-11-30', ['Monday'], []],
-  // This batch has begun. The site does not show the batch, so there is no sentence about it.
+  // This batch has begun. The site does not show the batch, so there is no finding about it.
   ['2026-11-24', ['Monday'], []],
   ['2027-12-31', ['Friday'], []],
   ['2028-01-03', ['Monday'], ['The batch 2028-01-03 of /java begins years from now.']],

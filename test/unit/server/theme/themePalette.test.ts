@@ -46,8 +46,8 @@ it('a colour that is not given is the site’s own, with all that follows from i
 });
 
 /**
- * Each row has a colour, the colours that can be behind it, and the minimum contrast with each of
- * them. Some rows are for day, and the others for night. Source: client/styles/tokens.css.
+ * Each row has a colour of a text or a mark, the colours that can be behind it, and the minimum
+ * contrast. Some rows are for day, and the others for night. Source: client/styles/tokens.css.
  */
 const read: readonly (readonly [Shade | '#ffffff', readonly (Shade | '#ffffff')[], number])[] = [
   ['ink-900', ['page-0', 'page-1', '#ffffff', 'marker-200'], 4.5],

@@ -32,7 +32,7 @@ describe.each(languages)('an institute with one course, in $name', ({ lang }) =>
       services: [],
       hasLogin: false,
     });
-    // `next` leads to other courses, and shows only those that are offered.
+    // The part `next` is left out. It names other courses, but only those that are offered.
     const { next, ...texts } = withFacts(courseIn(course, lang), { named: {}, offered, lang });
     const said = JSON.stringify(texts);
 

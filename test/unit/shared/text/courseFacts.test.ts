@@ -1,4 +1,6 @@
-/** Which facts of a course are not given, so that a visitor must still ask for them. */
+/**
+ * Tests which facts of a course a visitor must still ask for, because the site does not give them.
+ */
 import { leftToAsk } from '../../../../shared/text/courseFacts';
 
 const fee = '₹24,000';

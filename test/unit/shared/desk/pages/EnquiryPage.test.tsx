@@ -77,7 +77,7 @@ it('the page of an enquiry: every outcome is one tap, in one form with the note'
     // presses this button. So Enter does not record "Called".
     'again=date ',
     'outcome=called Called',
-    // Today, eleven o'clock is over. So this button means tomorrow.
+    // It is already after eleven o'clock. So this button means tomorrow.
     'again=at-11 11 am tomorrow',
     'again=at-16 4 pm today',
     'again=at-18 6 pm today',

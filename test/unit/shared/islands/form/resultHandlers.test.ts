@@ -66,8 +66,8 @@ beforeEach(() => {
     },
   });
   handlers.receive({ kind: 'queued', by: 'worker' }, 'k1', sent);
-  // When a form shows that the enquiry waits, the focus is in the form. Here the test moves it
-  // there.
+  // In a browser, the focus is in the form when the form shows that the enquiry waits. So the
+  // test moves the focus into the form.
   name.focus();
 });
 

@@ -67,8 +67,8 @@ function refuseStorage(): void {
 }
 
 async function abortTransactions(): Promise<void> {
-  // Makes the database before the transactions fail, because making the database needs a
-  // transaction.
+  // Making the database needs a transaction. So the test makes the database first, and lets the
+  // transactions fail afterwards.
   await writeQueued(queued({ key: 'other' }));
   const { transaction } = IDBDatabase.prototype;
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
