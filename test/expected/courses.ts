@@ -12,7 +12,7 @@ export interface ExpectedSection {
 
 export interface ExpectedCourse {
   readonly path: string;
-  /** On this page, the course field of the dialog has a text that contains this one. */
+  /** A part of the text in the dialog's course field on this page. */
   readonly course: string;
   /**
    * The number of "Book A Demo" buttons inside main: one in the banner, and one below the syllabus

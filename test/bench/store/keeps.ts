@@ -109,7 +109,7 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
   const names = Array.from({ length: writers }, (_, index) => join(folder, `disk-${index}`));
   const files: readonly FileHandle[] = await Promise.all(names.map(name => open(name, 'w')));
   // Allocates the space first. When a file grows, the disk also writes to the file system's
-  // journal, and this must not count.
+  // journal. The measurement must not include these writes.
   for (const file of files) await file.writeFile(Buffer.alloc(16_384));
   for (const file of files) await file.sync();
 

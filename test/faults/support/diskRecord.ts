@@ -83,7 +83,10 @@ export interface Disk {
 /** Opens an empty disk. */
 export function openDisk(): Disk {
   const files = { d: openFile(), l: openFile() };
-  /** For each thread and file: the number of the file's changes when its latest sync began. */
+  /**
+   * For each thread and file: how many changes the file had when the thread last began to sync the
+   * file.
+   */
   const begun = new Map<string, number>();
 
   function applyToFolder(operation: Operation): void {

@@ -33,8 +33,8 @@ export interface MisbehavingMailServer {
   readonly url: string;
 
   /**
-   * How many times each mail has arrived, by the mail's tag (client.ts). The order is that of the
-   * first arrivals.
+   * How many times each mail has arrived, by the mail's tag (client.ts). The mails are in the
+   * order in which each of them first arrived.
    */
   readonly arrived: ReadonlyMap<string, number>;
 

@@ -154,7 +154,7 @@ it('the alert about uncalled people follows the new opening hours, and has the n
   await post('/mail.php', { ...enquiry, fname: 'Ravi' }).expect(303);
 
   // By the new opening hours, the institute is open in these three hours. By the old opening
-  // hours, it was closed.
+  // hours, it would be closed.
   clock += 3 * hourMs;
   await watchWhoWaits(site.site, async () => true)();
   const alert = mails.received.find(({ subject }) => subject?.includes('waits for a call'));

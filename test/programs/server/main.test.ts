@@ -76,8 +76,8 @@ describe('the start of the server', () => {
     const began = performance.now();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    // The server closes such idle connections itself. Without that, Node would wait five seconds
-    // before it closes them.
+    // The server closes such idle connections itself. Node alone would wait five seconds before
+    // it closes them.
     expect(performance.now() - began).toBeLessThan(4_000);
 
     const next = await startServer({ DATA_DIR: folder });

@@ -112,8 +112,8 @@ export function slideInView(page: Page): Promise<number> {
 }
 
 /**
- * Moves the pointer until a check passes, in a place without links. A busy machine sometimes
- * loses an event, so one movement is not enough.
+ * Moves the pointer in a place without links until a check passes. A busy machine sometimes loses
+ * an event, so one movement is not enough.
  */
 export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {

@@ -14,7 +14,7 @@ const elementsOfRole = {
 } as const;
 export type Role = keyof typeof elementsOfRole;
 
-/** The first element that matches a selector. Fails the test if there is none. */
+/** Returns the first element that matches a selector. Fails the test if there is none. */
 export function part(root: ParentNode, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`The page has no ${selector}.`);

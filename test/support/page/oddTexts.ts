@@ -29,7 +29,7 @@ const hostile = [
 ];
 
 // The texts have any code points, and letters that need several code points. fast-check can make
-// such texts too, but it first needs a second to build its lists.
+// such texts too, but building its lists takes about a second.
 const codePoint = fc.nat(0x10ffff).map(point => String.fromCodePoint(point));
 const letter = fc.constantFrom(
   'a',

@@ -4,8 +4,8 @@
  */
 
 /**
- * How long something that was started keeps running: for one test, or for all tests of a file. A
- * scenario or a part of a benchmark counts as a file.
+ * The lifetime of something that a test has started: one test, or all tests of a file. A scenario
+ * or a part of a benchmark counts as a file.
  */
 type Lifetime = 'test' | 'file';
 

@@ -76,8 +76,8 @@ describe('the target mail', () => {
   });
 
   /**
-   * A provider limits how many mails an account may send. These are the answers when the limit is
-   * reached, from Gmail, Zoho, Microsoft, GoDaddy, and hosts with cPanel and Postfix.
+   * A provider limits how many mails an account may send. When the limit is reached, Gmail, Zoho,
+   * Microsoft, GoDaddy, and hosts with cPanel and Postfix give these answers.
    */
   it.each<[string, Answers]>([
     ['550 5.4.5', { mail: () => '550 5.4.5 Daily user sending limit exceeded. x12 - gsmtp' }],

@@ -181,7 +181,7 @@ describe('every page', () => {
   }
 
   /**
-   * Returns the addresses that a browser requests when it loads the page, also for the pages inside
+   * Returns the addresses that a browser requests when it loads the page and the pages inside its
    * frames. Canonical and alternate links are left out, because a browser does not request them.
    */
   function loaded(document: Document): readonly string[] {

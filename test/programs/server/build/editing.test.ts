@@ -49,8 +49,8 @@ async function serve(folder: string) {
 }
 
 /**
- * A photo as a camera writes it when it is held sideways. The file also has the place of the
- * photo.
+ * A photo as a camera writes it when the camera is held sideways. The file also has the place
+ * where the photo was taken.
  */
 function cameraPhotograph() {
   const plain = {
@@ -169,7 +169,10 @@ describe('npm run dev', () => {
   });
   afterAll(() => server.kill('SIGTERM'));
 
-  /** Returns in which line of the file a text begins. Lines are counted from 1, as in an editor. */
+  /**
+   * Returns the line of the file on which a text begins. Lines are counted from 1, as in an
+   * editor.
+   */
   function lineOf(file: string, text: string): number {
     const before = readFileSync(join(folder, file), 'utf8').split(text)[0] ?? '';
     return before.split('\n').length;

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { maxPhotoBytes, type Photo, photoIn } from '../../../../server/forms/photoFile';
 
 /**
- * Metadata as a phone writes it: the make of the phone, a person's name, and the place of the
- * photo.
+ * Metadata as a phone writes it: the make of the phone, a person's name, and the place where the
+ * photo was taken.
  */
 const notes = {
   IFD0: { Make: 'SecretPhone', Copyright: 'Asha Patil' },
