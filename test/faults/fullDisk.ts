@@ -44,8 +44,8 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   disk.clear(site.pid);
   const isWell = await comesTrue(async () => (await site.status()).ready, 10_000);
   const healed = await poster.post('application/json');
-  // The first enquiry that is kept again also starts the deliveries that wait. A delivery that
-  // could not be claimed on the full disk waits for the next round.
+  // When the disk has room again, the first enquiry that is kept also starts the waiting
+  // deliveries. A delivery that could not be claimed on the full disk waits for the next round.
   const isDrained = await site.isDrained(240_000);
   client.close();
 

@@ -142,9 +142,9 @@ interface NamedFile {
 }
 
 /**
- * Patterns that find the names of files in a text. The first finds TypeScript files, which are named by
- * the last parts of their paths. The second finds JavaScript and Markdown files, which are named
- * by their whole paths.
+ * Patterns that find the names of files in a text. The first finds TypeScript files, which are
+ * named by the last parts of their paths. The second finds JavaScript and Markdown files, which
+ * are named by their whole paths.
  */
 const namedFiles = [
   /(?<![\w*./-])(?:\.\.\/)*((?:[\w-]+\/)*[\w-]+(?:\.test)?\.tsx?)\b/g,

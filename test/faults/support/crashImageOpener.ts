@@ -1,6 +1,7 @@
 /**
- * `crashImageOpener.ts THREAD`: a process that opens databases. Each message to it is the path of
- * a folder. It opens the database in that folder, and answers with the content.
+ * `crashImageOpener.ts THREAD`: a process that opens databases. It gets messages, each with the
+ * path of a folder. For each message, it opens the database in that folder, and answers with the
+ * content of the database.
  */
 import { type OpenedImage, openImage } from './openCrashImage';
 

@@ -1,5 +1,5 @@
 /**
- * Opens a database that a power cut has left. It runs in this process, and uses the store's own
+ * Opens a database that a power cut has left. This process opens it itself, with the store's own
  * function.
  */
 import { listEnquiries } from '../../../server/store/lists';

@@ -46,8 +46,8 @@ export interface PostingOptions {
 }
 
 /**
- * Two times of an enquiry's post, by performance.now(): when the post began, and when the answer
- * said that the enquiry was accepted.
+ * Two moments of an enquiry's post, as performance.now() gives them: when the post began, and when
+ * the answer said that the enquiry was accepted.
  */
 export interface Span {
   readonly begunAt: number;

@@ -1,4 +1,4 @@
-/** The faults of a page that axe-core and Equal Access find, and missing icons. */
+/** Finds the faults of a page: those that axe-core and Equal Access report, and missing icons. */
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';

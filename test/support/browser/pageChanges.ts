@@ -2,8 +2,8 @@
  * Changes that browsers and extensions make to a page. These functions run in the page. Like
  * browsers and extensions, they also change content that is added later.
  *
- * Sources: the DOM that react#11538 (translation), react#24430, next.js#51816, remix#4175 and
- * elm-break-dom#12 (extensions) and svelte#15871 (telephone numbers on iOS) quote.
+ * Sources, which quote the changed DOM: react#11538 (translation); react#24430, next.js#51816,
+ * remix#4175 and elm-break-dom#12 (extensions); svelte#15871 (telephone numbers on iOS).
  */
 
 export const textChanges = ['chrome', 'google', 'edge', 'numbers', 'reader'] as const;

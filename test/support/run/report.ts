@@ -1,4 +1,7 @@
-/** The report of a run without Jest. It prints figures, and claims that are true or false. */
+/**
+ * The report of a run without Jest. It prints measured figures, and for each claim whether it
+ * held.
+ */
 import { writeFileSync } from 'node:fs';
 
 /**

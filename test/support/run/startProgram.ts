@@ -53,8 +53,8 @@ export function startProgram(
 }
 
 /**
- * The memory of a process in megabytes: the present memory (VmRSS), or the peak (VmHWM). NaN on
- * systems other than Linux.
+ * Returns the memory of a process in megabytes: the current memory (VmRSS), or the peak (VmHWM).
+ * Returns NaN on systems other than Linux.
  */
 export function memoryMb(pid: number | undefined, figure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   try {

@@ -25,8 +25,8 @@ export async function startHaproxy(primary: TestPostgres, standby: TestPostgres)
   await writeFile(
     file,
     recipe
-      // These lines change the user of HAProxy. The user who runs the test is not allowed to do
-      // that.
+      // Removes the lines that change HAProxy's user, because the user who runs the test may not
+      // change it.
       .replace(/^ +(?:user|group) haproxy\n/gm, '')
       .replace('127.0.0.1:5432', `127.0.0.1:${port}`)
       .replaceAll('/usr/local/bin/haproxy-primary.sh', check)

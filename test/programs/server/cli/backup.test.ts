@@ -78,7 +78,7 @@ describe('backup', () => {
 
   it('says that the copy exists if DATA_DIR has no room to record it', async () => {
     const { data, folder, run, file } = await start();
-    // To write to /dev/full always fails, as on a full disk.
+    // Writing to /dev/full always fails, as on a full disk.
     for (const name of ['last-backup.json.tmp', 'audit.log'])
       await symlink('/dev/full', join(data, name));
     const { code, err } = await run('backup', file);

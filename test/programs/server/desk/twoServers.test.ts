@@ -1,6 +1,6 @@
 /**
- * Two servers that use one PostgreSQL have one desk together. Sessions, links and taps of one
- * server also work on the other.
+ * Two servers with one PostgreSQL share one desk. Sessions, links and taps of one server also work
+ * on the other.
  */
 
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
