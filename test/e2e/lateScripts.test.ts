@@ -179,7 +179,7 @@ describe('with failing scripts on a phone', () => {
     await page.keyboard.press('Enter');
     await notice.waitFor({ state: 'hidden' });
     await eventually(async () => expect(await hasFocus(name)).toBe(true));
-    // After that, the closed notice does not take the focus from another element.
+    // The notice is closed now. So it must not take the focus from another element.
     const faculty = fieldOf(page, 'Faculty name');
     await faculty.focus();
     await page.waitForTimeout(100);

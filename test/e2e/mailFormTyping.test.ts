@@ -116,7 +116,7 @@ describe('checking a mail form on a phone', () => {
   itInFull('sends by one press even if the press makes another field’s error appear', async () => {
     const page = await open('/contact');
     await fillForm(page, enquiryForm.fill);
-    // The button moves down when the message appears. The page is so high that it cannot
+    // The button moves down when the message appears. The screen is so high that the page cannot
     // scroll. So the browser cannot scroll the button back to its old place.
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
     // Here the focus leaves the field only when the visitor presses the button.

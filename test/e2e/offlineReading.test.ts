@@ -279,7 +279,7 @@ function keptText(page: Page, path: string): Promise<string> {
   return page.evaluate(async wanted => (await (await caches.match(wanted))?.text()) ?? '', path);
 }
 
-/** Waits until all files that the open page names are cached. */
+/** Waits until all files to which the open page refers are cached. */
 async function untilFilesKept(page: Page): Promise<void> {
   const named = (await page.content()).match(/\/assets\/[\w.-]+/g) ?? [];
   expect(named).not.toHaveLength(0);

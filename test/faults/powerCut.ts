@@ -1,6 +1,6 @@
 /**
  * The power may fail at any sync of the database. After that, the enquiries that the server has
- * acknowledged must still be there. To kill the process would not test this, because the system
+ * acknowledged must still be there. Killing the process would not test this, because the system
  * still writes the data of a killed process.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';

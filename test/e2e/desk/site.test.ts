@@ -19,8 +19,8 @@ const phone = {
   hasTouch: true,
 } as const;
 
-// Each test begins with the facts of the file. Without this, a test that saves facts and then
-// fails would change the next test, and also its own second try.
+// Each test begins with the facts of the file. Otherwise, if a test saved facts and then failed,
+// its second try and the next test would begin with the saved facts.
 beforeEach(async () => {
   const { savedFacts } = visits.site().site;
   await savedFacts.replace({}, 'test', savedFacts.present().entry?.number ?? 0);

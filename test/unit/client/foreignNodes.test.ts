@@ -12,7 +12,7 @@ const wanted = `
 
 /**
  * Returns the HTML `wanted` after these replacements. Each replacement changes the page as a
- * foreign program could change it, such as a translator.
+ * foreign program, such as a translator, could change it.
  */
 function changed(replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((html, [from, to]) => html.replace(from, to), wanted);

@@ -104,7 +104,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       return { ...one, values: { ...one.values, email: '', course, mobile } };
     };
     await keep(sent('Tally', '9820011240'));
-    // Two enquiries have the same wrong number. One correction mends the number of both.
+    // Two enquiries have the same wrong number. One correction changes the number of both.
     await keep(sent('Java', '9820011241'));
     await keep(sent('Python', '9820011241'));
     const meena = { by: 'Meena', at: monday + 1 };
