@@ -30,7 +30,8 @@ const wordsOf: Readonly<
 
 /**
  * Hydrates the HTML in a marker. Resolves when the event handlers work. If the component throws,
- * the page keeps the HTML from the server and the typed texts, and `notice` tells the visitor.
+ * the page keeps the HTML from the server and the typed texts, and `notice` is called to inform
+ * the visitor.
  */
 export async function hydrate<P extends object>(
   marker: HTMLElement,

@@ -97,8 +97,9 @@ export function useSearchProps(): {
 }
 
 /**
- * Returns an example with a course that the institute offers. Undefined if it offers all courses
- * in `paths`, because the usual example then fits. Also undefined if it offers no course.
+ * Returns an example with a course that the institute offers. Returns undefined if the institute
+ * offers all courses in `paths`, because the usual example fits. Also returns undefined if the
+ * institute offers no course.
  */
 export function exampleOf(
   paths: readonly string[],

@@ -1,8 +1,8 @@
 /**
  * Links to courses for different situations: after class 10, with a job, or with a shop. On a
- * phone, each situation is a row. A press opens the row and closes the others. This works without
- * script. A wide screen shows all links at once. There the links are not in `details`, because a
- * screen reader would say that they are collapsed.
+ * phone, each situation is a row. A press opens the row and closes the others, without script. A
+ * wide screen shows all links at once. These links are not in `details`, because a screen reader
+ * would say that they are collapsed.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { situations } from '../content/situations';

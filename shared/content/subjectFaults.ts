@@ -1,6 +1,7 @@
 /**
- * A text may have a part that appears only if the institute offers a page: `{if /java}…{end}`.
- * Finds parts that name a page which does not exist, and parts without an end.
+ * Finds faults in texts that have conditional parts. Such a part appears only if the institute
+ * offers a page: `{if /java}…{end}`. A part is wrong if it names a page that does not exist, or
+ * if it has no end.
  */
 import { pathsAsked, withSubjects } from '../text/subjects';
 

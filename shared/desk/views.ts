@@ -136,8 +136,8 @@ export interface ListRow {
   readonly dueAt: number | undefined;
   readonly isDue: boolean;
   /**
-   * The last outcome. Undefined for a new person. After another enquiry, a person is new again.
-   * The outcome of the earlier enquiry then does not count.
+   * The last outcome. Undefined for a new person. If a person sends another enquiry, the person
+   * is new again, and the outcome of the earlier enquiry does not count.
    */
   readonly outcome: Outcome | undefined;
   readonly looksLikeSpam: boolean;

@@ -152,8 +152,8 @@ function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void
 
 /**
  * Makes an open dialog modal. A dialog can be open and not modal in two cases: the server has
- * sent it open, or a browser without commands has opened it as a popover. The visitor could still
- * use the page behind such a dialog.
+ * sent it open, or a browser without invoker commands has opened it as a popover. The visitor
+ * could still use the page behind such a dialog.
  */
 function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;
@@ -163,8 +163,8 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
     if (isPopover) dialog.hidePopover();
     else dialog.close();
     dialog.showModal();
-    // The dialog was closed and opened, which has moved the focus. The visitor may be typing in a
-    // field, so this field gets the focus again.
+    // The focus has moved, because the dialog was closed and opened again. If the visitor was
+    // typing in a field, this field gets the focus back.
     if (dialog.contains(focused)) focused?.focus();
   }
 }

@@ -259,9 +259,9 @@ function hiddenWords(
 }
 
 /**
- * Pages about jobs, fees and other conditions. For courses and services, hiddenWords leaves out the
- * search words of these pages. In a syllabus, the word "job" means a job of a program, and "cost"
- * means the cost of a query.
+ * Pages about jobs, fees and other conditions. A syllabus uses the search words of these pages
+ * with another meaning: the word "job" means a job of a program, and "cost" means the cost of a
+ * query. So hiddenWords leaves these words out for courses and services.
  */
 const conditions = [
   '/placement',
@@ -273,8 +273,8 @@ const conditions = [
 ];
 
 /**
- * If a hidden word is in more parts than this, the index leaves the word out. Such a common word
- * does not help to find the right part.
+ * If a hidden word is in more parts than this number, the index leaves the word out. Such a
+ * common word does not help to find the right part.
  */
 const maxParts = 8;
 

@@ -13,8 +13,8 @@ interface TakenByProps {
 }
 
 /**
- * If the office has fewer than two first names, there is nothing to choose. The form is then
- * shown only if somebody already takes care of the person.
+ * The form is left out if the office has fewer than two first names, because there is nothing to
+ * choose. But if somebody already takes care of the person, the form is always shown.
  */
 export function TakenBy({ frame, view }: TakenByProps): ReactNode {
   const text = deskText(frame.language).enquiry;

@@ -1,7 +1,7 @@
 /**
  * The time in the margin of a row, such as `Sat 2:38 pm`: the arrival of the enquiry, the time of
- * the next call, or the last event. If a call is late, the time is red, and a hidden text tells
- * this to screen readers. Source: WCAG 1.4.1.
+ * the next call, or the last event. The time of a late call is red. For screen readers, a hidden
+ * text says that the call is late. Source: WCAG 1.4.1.
  */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';

@@ -25,10 +25,10 @@ export interface ResultHandlers {
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * Shows the result of an enquiry that was queued. If the enquiry was removed, `result` is
-   * undefined. If the form is hidden or in use again, or if the visitor is elsewhere on the page,
-   * the form shows nothing, and the result stays on the device. client/sendQueue.ts waits for the
-   * lock of the enquiry, and then shows this result above the page.
+   * Shows the result of an enquiry that was queued. `result` is undefined if the enquiry was
+   * removed. Shows nothing if the form is hidden or in use again, or if the visitor is elsewhere
+   * on the page. The result then stays on the device. client/sendQueue.ts waits for the lock of
+   * the enquiry, and shows the result above the page.
    */
   onSettled(result: QueueResult | undefined, key: string, body: Texts): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Remembers how far the sending of a form is, and moves the focus to the result. */
+/** Stores the progress of sending a form, and moves the focus to the result. */
 import {
   type Dispatch,
   type RefObject,

@@ -117,9 +117,9 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 const pauseMs = 60_000;
 
 /**
- * Sends one queued enquiry when the device is online, for the form that says that this enquiry
- * waits. Calls `settle` with the result. If the enquiry was removed, the result is undefined. No
- * other page shows the result before `settle` has finished.
+ * Sends one queued enquiry when the device is online. The form that says that this enquiry waits
+ * calls this function. Calls `settle` with the result, or with undefined if the enquiry was
+ * removed. No other page shows the result before `settle` has finished.
  */
 export async function sendWhenOnline(
   key: string,
