@@ -45,9 +45,8 @@ async function sendAll(): Promise<void> {
 
 /**
  * Sends an enquiry and shows the result. The page on which the visitor wrote the enquiry may be
- * sending it at this moment. That page then has the lock, and this function waits for the lock.
- * That page releases the lock when it has shown the result, or when it leaves the result to this
- * page.
+ * sending it at this moment. In this case, that page has the lock, and this function waits. That
+ * page releases the lock when it has shown the result, or when it leaves the result to this page.
  */
 async function sendOne(key: string): Promise<void> {
   try {

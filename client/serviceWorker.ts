@@ -18,8 +18,8 @@ declare const site: WorkerSite;
 const answers = { page: answerPage, file: answerFile, picture: answerPicture };
 
 scope.addEventListener('install', event => {
-  // A new worker starts at once. It need not wait until old pages are closed, because stored
-  // pages work with every version of the worker.
+  // A new worker starts at once. It does not wait until the visitor closes old pages, because
+  // stored pages work with every version of the worker.
   void scope.skipWaiting();
   event.waitUntil(Promise.all(offlinePaths(site).map(path => refresh(path, site))));
 });

@@ -13,7 +13,7 @@ export type OfferedFacts = Pick<Institute, 'courses' | 'ownCourses' | 'services'
 export interface Offered {
   /** The courses in the order of menus and sitemap. */
   readonly courses: readonly Course[];
-  /** The courses that the institute has written itself. They are also in `courses`. */
+  /** The courses that the institute has written itself. `courses` also contains them. */
   readonly own: readonly OwnCourse[];
   readonly services: readonly Service[];
   /** Whether the institute offers the whole site and has no courses of its own. */

@@ -8,7 +8,7 @@
  * If an entry finds no page, a test fails.
  */
 export interface Meaning {
-  /** The words of the English site. They are in titles, syllabi or searchWords.ts. */
+  /** The words of the English site. Each of them is in a title, a syllabus or searchWords.ts. */
   readonly means: string;
   readonly en?: string;
   readonly hi?: string;

@@ -15,15 +15,15 @@ export interface SearchIndex {
   /** The packed words of the lines that no result shows. See lines.ts. */
   readonly lines: string;
   /**
-   * The synonyms of each word of the site. The key is the word of the site. The value has the
-   * other words that visitors type for it, with spaces between them.
+   * The synonyms of each word of the site. The key is the word of the site. The value is one text
+   * with the other words that visitors type for it, with spaces between them.
    */
   readonly synonyms: Readonly<Record<string, string>>;
   /** The sounds of letters. See sound.ts. */
   readonly sounds: string;
   /**
-   * The words that the search skips, because they do not tell what a question is about. There are
-   * spaces between them.
+   * The words that the search skips, because they do not tell what a question is about. The words
+   * have spaces between them.
    */
   readonly skipped: string;
 }

@@ -15,12 +15,12 @@ import {
 } from './queue';
 
 /**
- * An enquiry that is older than this is not sent, because the visitor no longer waits for an
+ * An enquiry that is older than this age is not sent, because the visitor no longer waits for an
  * answer.
  */
 const maxAgeMs = 7 * dayMs;
 /**
- * If an enquiry seems to be older than this, the clock of the device was wrong when the visitor
+ * If an enquiry seems to be older than this age, the clock of the device was wrong when the visitor
  * wrote it.
  */
 const plausibleAgeMs = 365 * dayMs;
