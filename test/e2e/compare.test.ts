@@ -150,7 +150,7 @@ async function faultsOnTheWay(
   return faults;
 }
 
-/** Whether the focus is in the table. Runs in the page. */
+/** Returns whether the focus is in the table. Runs in the page. */
 function isInTable(): boolean {
   return document.activeElement?.closest('.comparison') !== null;
 }

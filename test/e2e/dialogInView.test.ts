@@ -96,7 +96,7 @@ it('the dialog on a phone of 320 by 640 shows the error of the focused field', a
   });
 });
 
-/** Whether `part` is completely inside the dialog's box and the screen. */
+/** Returns whether `part` is completely inside the dialog's box and the screen. */
 function isInView(part: Locator): Promise<boolean> {
   return part.evaluate(element => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -206,7 +206,7 @@ async function becomesModal(page: Page, scripts: HeldScripts): Promise<void> {
   await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
 }
 
-/** Whether the element is whole: no side of the element or of its content is cut off. */
+/** Returns whether the element is whole: no side of the element or of its content is cut off. */
 function isWhole(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].every(each => {
     const { left, right } = each.getBoundingClientRect();

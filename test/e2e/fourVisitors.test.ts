@@ -233,7 +233,7 @@ describe.each([
   );
 });
 
-/** The first visible element of `all`. */
+/** Returns the first visible element of `all`. */
 function shown(all: Locator): Locator {
   return all.filter({ visible: true }).first();
 }

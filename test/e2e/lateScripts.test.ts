@@ -441,7 +441,7 @@ async function pressPicture(page: Page): Promise<void> {
   await page.waitForURL('**/pictures/gallery/*');
 }
 
-/** Whether no other element covers the middle of the element. */
+/** Returns whether no other element covers the middle of the element. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -125,7 +125,7 @@ function expectShown(page: Page, index: number): Promise<void> {
     .waitFor();
 }
 
-/** Whether the element is completely on the screen. */
+/** Returns whether the element is completely on the screen. */
 function isWhole(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;

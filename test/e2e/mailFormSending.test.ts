@@ -299,7 +299,7 @@ async function wait(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
 }
 
-/** Whether the element is inside the screen and not covered. */
+/** Returns whether the element is inside the screen and not covered. */
 function isInSight(element: Element): boolean {
   const { left, top, bottom } = element.getBoundingClientRect();
   return [top + 2, bottom - 2].every(y => document.elementFromPoint(left + 20, y) === element);

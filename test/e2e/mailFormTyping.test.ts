@@ -184,7 +184,7 @@ function errors(page: Page): Promise<readonly string[]> {
   return formOf(page).locator('.field-row__error').allTextContents();
 }
 
-/** The field with this description for screen readers. */
+/** Returns the field with this description for screen readers. */
 function described(page: Page, description = ''): Locator {
   return formOf(page).getByRole('textbox', { description });
 }

@@ -253,8 +253,8 @@ function link(page: Page, name: string): Locator {
 }
 
 /**
- * Whether a press would reach the bar at the lower edge. A hidden bar stays in its place, but it
- * is clipped.
+ * Returns whether a press would reach the bar at the lower edge. A hidden bar stays in its place,
+ * but it is clipped.
  */
 function isBarSeen(page: Page): Promise<boolean> {
   return page.locator('.quick-contact').evaluate(bar => {

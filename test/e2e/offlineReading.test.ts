@@ -229,7 +229,7 @@ function visitUntil(page: Page, check: () => unknown): Promise<void> {
   }, 50_000);
 }
 
-/** Whether the browser has a newer worker that is not active yet. */
+/** Returns whether the browser has a newer worker that is not active yet. */
 function isReplacing(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -291,7 +291,7 @@ function untilKeptAs(page: Page, path: string, text: string): Promise<void> {
   return eventually(async () => expect(await keptText(page, path)).toContain(text));
 }
 
-/** The type of the answer that the page's script gets. */
+/** Returns the type of the answer that the page's script gets. */
 function typeOf(page: Page, path: string): Promise<string | null> {
   return page.evaluate(async wanted => {
     const answer = await fetch(wanted).catch(() => undefined);

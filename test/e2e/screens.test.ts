@@ -78,7 +78,7 @@ async function openWithFont(page: Page): Promise<void> {
   });
 }
 
-/** Whether the browser shows the heading in a font of the site. */
+/** Returns whether the browser shows the heading in a font of the site. */
 async function hasOwnFont(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -168,7 +168,7 @@ it.each(['/courses', '/about', '/placement', '/contact'])(
   },
 );
 
-/** The heights of the parts. Fails if there is no part. */
+/** Returns the heights of the parts. Fails if there is no part. */
 async function heightsOf(parts: Locator): Promise<readonly number[]> {
   const heights = await parts.evaluateAll(elements =>
     elements.map(element => element.getBoundingClientRect().height),

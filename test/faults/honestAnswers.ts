@@ -96,7 +96,7 @@ function compare(
   });
 }
 
-/** Whether the answer is a success: JSON, or a redirect to the form's success text. */
+/** Returns whether the answer is a success: JSON, or a redirect to the form's success text. */
 function saysSuccess({ status, answer }: Answered): boolean {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   if (status === 200) return JSON.parse(body).success === true;
@@ -104,8 +104,8 @@ function saysSuccess({ status, answer }: Answered): boolean {
 }
 
 /**
- * Whether a mail is marked as suspected spam. A long subject continues on the next line, so only
- * the start of the subject is compared.
+ * Returns whether a mail is marked as suspected spam. A long subject continues on the next line,
+ * so only the start of the subject is compared.
  */
 function isMarked(mail = ''): boolean {
   const [head = ''] = mail.split('\r\n\r\n');

@@ -53,7 +53,7 @@ function isSyncOfDatabase(entry: DiskEntry): boolean {
   return isSync(entry) && entry.file === 'd';
 }
 
-/** Whether the entry makes the log empty. */
+/** Returns whether the entry makes the log empty. */
 function isEmptying({ operation, file, offset }: DiskEntry): boolean {
   return operation === 't' && file === 'l' && offset === 0;
 }

@@ -106,7 +106,10 @@ async function saveAndLook([one, other]: readonly RunningSite[], url: string): P
     return (await owner.upload(address, fields, { photo })).location.includes('?saved=');
   }
 
-  /** Whether the other server shows the photo in its gallery, and serves the file of the photo. */
+  /**
+   * Returns whether the other server shows the photo in its gallery, and serves the file of the
+   * photo.
+   */
   async function isPhotoServed(): Promise<boolean> {
     if (!(await isSaid('/gallery', 'Our classroom'))) return false;
     const site = `http://127.0.0.1:${other?.port}`;

@@ -92,7 +92,9 @@ it.each([
   60_000,
 );
 
-/** The compressed size of all scripts: the loader, every island's files, and late scripts. */
+/**
+ * Returns the compressed size of all scripts: the loader, every island's files, and late scripts.
+ */
 async function scriptSize(html: string): Promise<number> {
   const loader = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const marks = Array.from(html.matchAll(/ data-(?:src|idle)="([^"]+)"/g), ([, files = '']) =>

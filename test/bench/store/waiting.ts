@@ -69,7 +69,7 @@ async function deliverAll(store: Store, waiting: number): Promise<number> {
   return Math.round((delivered / (performance.now() - startedAt)) * 1000);
 }
 
-/** A target that accepts every mail immediately. */
+/** Returns a target that accepts every mail immediately. */
 function takingTarget(onSend: () => void): DeliveryTarget {
   return {
     kind: 'mail',

@@ -41,7 +41,7 @@ async function signIn(): Promise<Page> {
   return page;
 }
 
-/** The address of the link in the newest mail. */
+/** Returns the address of the link in the newest mail. */
 function linkInMail(): string {
   const text = smtp.received.at(-1)?.text ?? '';
   return /http:\/\/localhost:3000(\/desk\/\S+)/.exec(text)?.[1] ?? '';

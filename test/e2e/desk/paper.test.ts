@@ -71,8 +71,8 @@ function wordsOf(page: string, sheet: number): readonly Word[] {
 }
 
 /**
- * The boxes of neighbouring words may touch. Only more than a quarter of a line counts as an
- * overlap.
+ * Returns whether two words overlap. The boxes of neighbouring words may touch. Only an overlap of
+ * more than a quarter of a line counts.
  */
 function lieOverEachOther(one: Word, other: Word): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);

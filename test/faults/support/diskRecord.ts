@@ -64,7 +64,7 @@ function entryAt(record: Buffer, at: number): DiskEntry {
   };
 }
 
-/** Whether the entry records the end of a sync of the database or of its log. */
+/** Returns whether the entry records the end of a sync of the database or of its log. */
 export function isSync({ operation, file }: DiskEntry): boolean {
   return operation === 's' && file !== 'f';
 }

@@ -19,7 +19,7 @@ export async function memoryFolder(): Promise<string> {
   return folder;
 }
 
-/** The room in memory, in bytes. */
+/** Returns the room in memory, in bytes. */
 function roomInMemory(): number {
   if (!existsSync(memory)) return 0;
   const { bavail, bsize } = statfsSync(memory);

@@ -142,7 +142,7 @@ export function mixedPost(number: number): MixedPost {
   };
 }
 
-/** A mobile number that no other post has. */
+/** Returns a mobile number that no other post has. */
 export function mobileOf(number: number): string {
   return `${9_000_000_000 + number}`;
 }

@@ -62,7 +62,7 @@ async function untilFollowed(primary: TestPostgres): Promise<void> {
   }, 30_000);
 }
 
-/** The name of the database in an address. */
+/** Returns the name of the database in an address. */
 export function databaseName(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }

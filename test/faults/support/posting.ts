@@ -163,7 +163,7 @@ export function startPosting(options: Omit<PostingOptions, 'enough'>): () => Pro
   return begin(isOver => postEnquiries({ ...options, enough: isOver }));
 }
 
-/** Whether at least one post was answered, and all answered posts were accepted. */
+/** Returns whether at least one post was answered, and all answered posts were accepted. */
 export function areAllSuccesses({ statuses }: Posted): boolean {
   return [...statuses.keys()].join() === '200';
 }

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /**
- * A linear congruential generator. The same seed gives the same numbers. Source: Numerical
+ * Returns a linear congruential generator. The same seed gives the same numbers. Source: Numerical
  * Recipes, 7.1.
  */
 export function randomNumbers(seed: number): Random {

@@ -85,7 +85,9 @@ async function erase(folder: string, number: number, env: Env): Promise<void> {
   if (code !== 0) throw new Error(`Enquiry ${number} could not be deleted.`);
 }
 
-/** A mobile number that only this enquiry has. The enquiry is deleted by its mobile number. */
+/**
+ * Returns a mobile number that only this enquiry has. The enquiry is deleted by its mobile number.
+ */
 function mobileOf(number: number): string {
   return `98${String(number).padStart(8, '0')}`;
 }

@@ -64,7 +64,8 @@ describe.each(engineNames)('the search in %s', engine => {
 });
 
 /**
- * Whether React has hydrated the search sheet. If so, React has added a property to the element.
+ * Returns whether React has hydrated the search sheet. If so, React has added a property to the
+ * element.
  */
 function isAtWork(): boolean {
   return Object.keys(document.querySelector('#site-search') ?? {}).some(key =>

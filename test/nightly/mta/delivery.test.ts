@@ -18,8 +18,8 @@ import { localSettings, settings, startSiteWithPostfix, withUrl } from './suppor
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
 /**
- * A filled course enquiry. Each test uses another course, because the site keeps an equal enquiry
- * only once.
+ * Returns a filled course enquiry. Each test uses another course, because the site keeps an equal
+ * enquiry only once.
  */
 const filled = (course: string) => ({
   form: 'course-enquiry',

@@ -6,7 +6,7 @@ export async function listenToPage(page: Page): Promise<void> {
   await page.addInitScript(listen);
 }
 
-/** All announcements so far, in order. */
+/** Returns all announcements so far, in order. */
 export function saidTexts(page: Page): Promise<readonly string[]> {
   // `listen` sets this property.
   return page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
@@ -32,7 +32,7 @@ function listen(): void {
     for (const hidden of copy.querySelectorAll('[hidden], [aria-hidden="true"]')) hidden.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
-  /** Whether an element with words was inserted into the region. */
+  /** Returns whether an element with words was inserted into the region. */
   const isRenewed = (region: Element, records: readonly MutationRecord[]) =>
     records.some(
       ({ target, addedNodes }) =>

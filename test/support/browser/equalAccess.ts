@@ -53,8 +53,8 @@ export async function equalAccessFindings(page: Page): Promise<readonly string[]
 }
 
 /**
- * Whether a finding is one of the exceptions. `path`: the roles of all elements from the document
- * down to this one, such as /document[1]/main[1]/region[2].
+ * Returns whether a finding is one of the exceptions. `path`: the roles of all elements from the
+ * document down to this one, such as /document[1]/main[1]/region[2].
  */
 function isException(ruleId: string, path: string): boolean {
   return exceptions.some(

@@ -1,7 +1,7 @@
 /** Waits until React has hydrated an island. */
 import type { Locator, Page } from 'playwright-core';
 
-/** The marker element of an island. The loader looks for such elements. */
+/** Returns the marker element of an island. The loader looks for such elements. */
 export function island(page: Page, name: string): Locator {
   return page.locator(`[data-island="${name}"]`);
 }

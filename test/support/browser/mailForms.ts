@@ -67,7 +67,7 @@ const feedbackForm = pageForm(feedback, 'Submit', {
 
 export const pageForms: readonly PageForm[] = [enquiryForm, contactForm, feedbackForm];
 
-/** The form in the page's main part, not the dialog's form. */
+/** Returns the form in the page's main part, not the dialog's form. */
 export function formOf(page: Page): Locator {
   return page.getByRole('main').locator('form.mail-form');
 }
@@ -115,7 +115,7 @@ export async function onlyProblem(page: Page): Promise<string> {
   return message;
 }
 
-/** The present values of a form's fields. */
+/** Returns the present values of a form's fields. */
 export async function typed(page: Page, fill: PageForm['fill']): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const label of Object.keys(fill)) values[label] = await fieldOf(page, label).inputValue();

@@ -84,12 +84,12 @@ export function holdsFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate(element => element.contains(document.activeElement));
 }
 
-/** The address of each link. */
+/** Returns the address of each link. */
 export function hrefs(links: Locator): Promise<readonly (string | null)[]> {
   return links.evaluateAll(all => all.map(link => link.getAttribute('href')));
 }
 
-/** The first "Book A Demo" button in the page's main part. */
+/** Returns the first "Book A Demo" button in the page's main part. */
 export function demoButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first();
 }

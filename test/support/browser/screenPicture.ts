@@ -37,7 +37,7 @@ async function difference(before: Buffer, now: Buffer): Promise<number> {
   return (different * 3) / a.length;
 }
 
-/** The values of red, green and blue for each pixel. */
+/** Returns the values of red, green and blue for each pixel. */
 function channelsOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().raw().toBuffer();
 }

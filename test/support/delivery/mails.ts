@@ -5,7 +5,7 @@ import type { Site } from '../../../shared/site';
 import { onTeardown } from '../run/onTeardown';
 import { sampleSite } from '../site/sampleFacts';
 
-/** A client of a mail server. The client is closed after the test. */
+/** Makes a client of a mail server. The client is closed after the test. */
 export function smtp(smtpUrl: string): Transport {
   const transport = smtpTransport(smtpUrl);
   onTeardown('test', transport.close);
@@ -30,7 +30,7 @@ export const composingSite: Site = {
   url: 'https://www.example.org',
 };
 
-/** A simple mail about an enquiry. Its subject is the course. */
+/** Returns a simple mail about an enquiry. Its subject is the course. */
 export function mailOf({ id, values, receivedAt }: Enquiry): Mail {
   return {
     from: { name: 'Kalyan IT Academy', address: 'website@example.org' },

@@ -41,7 +41,10 @@ export async function startWebhookServer(
   return { url: `http://127.0.0.1:${port}/hook/secret`, received, answer };
 }
 
-/** The address of a receiver that never answers. It stops after the test. */
+/**
+ * Starts a receiver that never answers, and returns its address. The receiver stops after the
+ * test.
+ */
 export async function startSilentReceiver(): Promise<string> {
   const server = createServer(() => undefined);
   const port = await listen(server);

@@ -16,7 +16,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** A time on the day of `now` in India, such as `18:00`. */
+/** Returns a time on the day of `now` in India, such as `18:00`. */
 export function todayAt(time: string): number {
   return Date.parse(`2026-11-24T${time}:00+05:30`);
 }

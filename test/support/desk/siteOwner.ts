@@ -51,7 +51,7 @@ export async function filled(
   return { ...fields, ...changes };
 }
 
-/** The fields that the bar of a preview would post. */
+/** Returns the fields that the bar of a preview would post. */
 export function fieldsOfPreview(html: string): Record<string, string> {
   const inputs = parts(parsePage(html), '.preview-bar input');
   return Object.fromEntries(

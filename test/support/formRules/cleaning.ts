@@ -78,7 +78,7 @@ export function describeCleaning(take: Take, choose: Choose = rows => rows): voi
   });
 }
 
-/** A form with correct texts in all its fields. */
+/** Returns correct texts for all fields of a form. */
 export function filled(form: Form): Readonly<Record<string, string>> {
   const fields = filledForms.find(candidate => candidate.form === form.id)?.fields;
   if (fields === undefined)

@@ -78,9 +78,8 @@ export function device(): Device {
 }
 
 /**
- * A simulation of the Web Locks API. Only one caller at a time has a lock, and the others wait
- * for their turn. A caller with `ifAvailable` does not wait, and gets null. Source: Web Locks
- * API.
+ * Simulates the Web Locks API. Only one caller at a time has a lock, and the others wait for their
+ * turn. A caller with `ifAvailable` does not wait, and gets null. Source: Web Locks API.
  */
 function locks() {
   const last = new Map<string, Promise<unknown>>();

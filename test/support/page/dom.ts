@@ -72,7 +72,7 @@ export function text(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The values of an attribute. Elements without the attribute are left out. */
+/** Returns the values of an attribute. Elements without the attribute are left out. */
 export function attributes(elements: readonly Element[], name: string): readonly string[] {
   return elements.map(element => element.getAttribute(name)).filter(value => value !== null);
 }

@@ -7,7 +7,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port; // an AddressInfo for every TCP server
 }
 
-/** A free port, for a program that cannot choose one by itself. */
+/** Returns a free port, for a program that cannot choose one by itself. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

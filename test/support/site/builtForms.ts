@@ -91,7 +91,7 @@ function mailedValues({ fields }: Form, mail: string): Texts {
   return Object.fromEntries(values);
 }
 
-/** The values in a form's fields on a page. */
+/** Returns the values in a form's fields on a page. */
 function pageValues({ id, fields }: Form, html: string): Texts {
   const start = html.indexOf(`id="${id}"`);
   const part = html.slice(html.lastIndexOf('<form', start), html.indexOf('</form>', start));

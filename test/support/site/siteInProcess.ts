@@ -103,8 +103,8 @@ export async function startSiteInProcess({
 }
 
 /**
- * The targets of deliveries. With SMTP_URL, enquiries are mailed to that mail server. Without it,
- * every enquiry counts as delivered at once.
+ * Returns the targets of deliveries. With SMTP_URL, enquiries are mailed to that mail server.
+ * Without it, every enquiry counts as delivered at once.
  */
 function targetsFor(
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,

@@ -177,8 +177,8 @@ function collectOutput({ program }: RunningProgram): () => string {
 }
 
 /**
- * The path of a built program. The path contains the link `dist`, because after each build that
- * link leads to another folder.
+ * Returns the path of a built program. The path contains the link `dist`, because after each build
+ * that link leads to another folder.
  */
 export function builtProgram(name: 'server' | 'enquiries' | 'doctor'): string {
   return resolve(__dirname, `../../../dist/${name}.cjs`);

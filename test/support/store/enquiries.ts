@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Enquiry, StoredEnquiry } from '../../../server/store/enquiries';
 
-/** An enquiry that tests identify by its `course`. */
+/** Returns an enquiry that tests identify by its `course`. */
 export function enquiry(course: string | number, receivedAt = Date.now()): Enquiry {
   return {
     id: idOf(course),

@@ -128,7 +128,7 @@ function refuse(key: string): Promise<void> {
   );
 }
 
-/** The texts of the notices. */
+/** Returns the texts of the notices. */
 function said(): readonly (string | null)[] {
   return parts(document, '.notice p').map(({ textContent }) => textContent);
 }

@@ -55,7 +55,7 @@ async function newestIn(course: string): Promise<string> {
   return String(found?.events.at(-1)?.number ?? 0);
 }
 
-/** The only line of the site's audit log. */
+/** Returns the only line of the site's audit log. */
 async function auditedIn({ folder }: StartedSite): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, 'audit.log'), 'utf8'));
 }

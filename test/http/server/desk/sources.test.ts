@@ -47,7 +47,7 @@ async function tap(id: string, what: Pick<Tap, 'kind' | 'outcome' | 'seen'>): Pr
   return written.result === 'written' ? written.event : 0;
 }
 
-/** The rows of the page's three tables, as text. */
+/** Returns the rows of the page's three tables, as text. */
 async function tables(): Promise<readonly (readonly string[])[]> {
   const visitor = await signedIn(site, { at: monday });
   const document = parsePage((await visitor.get('/desk/sources')).html);

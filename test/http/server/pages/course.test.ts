@@ -363,8 +363,8 @@ describe('the syllabus', () => {
   }
 
   /**
-   * Whether a line contains `words` as whole words. For example, "digital" does not contain the
-   * word "Git", and "React" does not contain the word "R".
+   * Returns whether a line contains `words` as whole words. For example, "digital" does not
+   * contain the word "Git", and "React" does not contain the word "R".
    */
   function names(line: string, words: string): boolean {
     const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

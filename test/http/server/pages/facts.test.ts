@@ -266,7 +266,7 @@ describe('a site with every fact', () => {
 
 describe('a site with the fewest facts', () => {
   const site = visitor({ env: { ...ofFile, SITE_FILE: fewestFacts }, now });
-  /** The header, the content and the footer, as HTML. */
+  /** Returns the header, the content and the footer, as HTML. */
   const shown = async (path: string) => {
     const page = await site.read(path);
     return ['.header', 'main', '.footer'].map(selector => part(page, selector).outerHTML).join('');

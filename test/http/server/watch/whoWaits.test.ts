@@ -86,7 +86,10 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   };
 }
 
-/** A store that refuses to record the first `refusedNotes` notices, as if its disk were full. */
+/**
+ * Returns a store that refuses to record the first `refusedNotes` notices, as if its disk were
+ * full.
+ */
 function withFullDisk(store: Store, refusedNotes: number): Store {
   let left = refusedNotes;
   const isFull = (): boolean => {

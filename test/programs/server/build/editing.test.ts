@@ -49,8 +49,8 @@ async function serve(folder: string) {
 }
 
 /**
- * A photo as a camera writes it when the camera is held sideways. The file also has the place
- * where the photo was taken.
+ * Returns a photo as a camera writes it when the camera is held sideways. The file also has the
+ * place where the photo was taken.
  */
 function cameraPhotograph() {
   const plain = {

@@ -37,7 +37,7 @@ async function deliveriesOf(
   );
 }
 
-/** Whether every delivery has failed exactly this many times. */
+/** Returns whether every delivery has failed exactly this many times. */
 async function haveFailed(site: TestStore, failures: number): Promise<boolean> {
   const { enquiries } = await site.enquiries.list({});
   return enquiries.every(({ deliveries }) => deliveries.every(each => each.failures === failures));
@@ -287,8 +287,8 @@ describe.each(testDatabases)('an enquiry that is erased during its sending, in $
 
 describe.each(testDatabases)('recipients, in $name', database => {
   /**
-   * A target that adds the recipient of each mail to `got`. It refuses a mail to the recipient
-   * `refuses`, and does not add that recipient.
+   * Returns a target that adds the recipient of each mail to `got`. It refuses a mail to the
+   * recipient `refuses`, and does not add that recipient.
    */
   function mailTo(recipients: readonly string[], got: string[], refuses?: string) {
     return recordingTarget(undefined, {

@@ -14,9 +14,9 @@ import { ownCourses, siteFileOf } from '../../../support/site/factsFiles';
 const root = join(__dirname, '../../../..');
 
 /**
- * A program that does what Passenger's loader does. When a server listens for the first time, it
- * gets Passenger's socket, and not the port that it asks for. A second server that listens gets
- * an exception. Source: Phusion Passenger, "Reverse port binding in Node.js".
+ * Returns a program that does what Passenger's loader does. When a server listens for the first
+ * time, it gets Passenger's socket, and not the port that it asks for. A second server that
+ * listens gets an exception. Source: Phusion Passenger, "Reverse port binding in Node.js".
  */
 const loaderFor = (socket: string) => `
   const { Server } = require('node:net');

@@ -83,7 +83,7 @@ const folderOfCaddy: Owned = { folder: '/var/lib/caddy', owner: 'caddy' };
 /** The folder that Debian's package uses. */
 const logsOfNginx: Owned = { folder: '/var/log/nginx', owner: 'nginx' };
 
-/** The folders that the server's user must write to. */
+/** Returns the folders that the server's user must write to. */
 function foldersOfSettings(): readonly Owned[] {
   const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
   return [{ folder, owner: 'institute-site' }];

@@ -176,7 +176,7 @@ async function pdfinfo(...options: readonly string[]): Promise<string> {
   return (await promisify(execFile)('pdfinfo', options)).stdout;
 }
 
-/** The text of the last sheet, without line breaks. */
+/** Returns the text of the last sheet, without line breaks. */
 async function textOfLastSheet(handout: Buffer): Promise<string> {
   const file = join(await tempFolder(), 'handout.pdf');
   await writeFile(file, handout);

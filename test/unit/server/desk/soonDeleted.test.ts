@@ -4,8 +4,8 @@ import { dayMs } from '../../../../shared/time';
 const now = Date.parse('2026-11-23T10:00:00+05:30');
 
 /**
- * A simulated desk that has been in use since the time `since`. If `since` is undefined, nobody
- * uses the desk. The function `soonDeleted` always returns three.
+ * Returns a simulated desk that has been in use since the time `since`. If `since` is undefined,
+ * nobody uses the desk. The function `soonDeleted` always returns three.
  */
 function deskInUse(since: number | undefined) {
   const asked: number[] = [];

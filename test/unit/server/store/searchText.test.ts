@@ -5,7 +5,7 @@
 import { holds, searchTextOf, searchTextOfNote } from '../../../../server/store/searchText';
 
 /**
- * Whether a search for `question` finds `text`. Reads the SQL condition of the search. The
+ * Returns whether a search for `question` finds `text`. Reads the SQL condition of the search. The
  * condition has groups with AND between them, and each group has parts with OR between them.
  */
 function finds(question: string, text: string): boolean {

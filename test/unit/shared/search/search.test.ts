@@ -7,7 +7,7 @@ const index = makeIndex('en');
 // The index is parsed from JSON, as in the browser.
 const search = createSearch(JSON.parse(JSON.stringify(index)));
 
-/** The address, section and topic of each answer. */
+/** Returns the address, section and topic of each answer. */
 function answers(question: string): readonly string[] {
   return search(question).map(({ path, section, topic }) =>
     [path, section, topic].filter(part => part !== undefined).join(' | '),
