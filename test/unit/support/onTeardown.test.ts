@@ -1,6 +1,6 @@
 import { endAll, onTeardown } from '../../support/run/onTeardown';
 
-it('one thing that cannot be ended keeps no other one running, and its fault is told', async () => {
+it('onTeardown still ends the other things if one fails, and throws the error', async () => {
   const ended: string[] = [];
   onTeardown('file', () => ended.push('server of the file'));
   onTeardown('test', () => ended.push('server of the test'));

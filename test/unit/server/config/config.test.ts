@@ -303,7 +303,7 @@ describe('.env.example', () => {
   });
 });
 
-it('the README of the settings is as "npm run settings" writes it', () => {
+it('the README of the settings is as "npm run fix" writes it', () => {
   const readme = readFileSync(join(root, 'server/config/README.md'), 'utf8');
   expect(withTable(readme)).toBe(readme);
   expect(readme).toContain(

@@ -77,7 +77,7 @@ describe('checkSaved', () => {
     expect(checkSaved(file, saved).leftOut).toEqual(leftOut);
   });
 
-  it('throws where the file itself has a fault', () => {
+  it('throws if the file itself has a fault', () => {
     expect(() => checkSaved({ ...file, email: 1 }, {})).toThrow('email must be');
   });
 });

@@ -93,7 +93,7 @@ function postOf(values: Enquiry['values'], name = 'Java', now = Date.now()): str
 }
 
 describe('the script for a Google Sheet', () => {
-  it('writes an enquiry into a row, below the names of its fields', () => {
+  it('writes an enquiry into a row, with the names of its fields as headings', () => {
     const sheet = openSheet();
 
     expect(sheet.take(postOf({ fname: 'आशा', mobile: '0987654321' }))).toBe('Taken');
@@ -111,7 +111,7 @@ describe('the script for a Google Sheet', () => {
     expect(sheet.rows[1]?.slice(5)).toEqual(['आशा', '0987654321']);
   });
 
-  it('adds a column for a field that is new, at the end', () => {
+  it('adds a column for a new field at the end', () => {
     const sheet = openSheet();
     sheet.take(postOf({ fname: 'Asha' }));
 
@@ -121,7 +121,7 @@ describe('the script for a Google Sheet', () => {
     expect(sheet.rows[2]?.slice(5)).toEqual(['Ravi', 'More light']);
   });
 
-  it('writes one that is posted again once', () => {
+  it('writes a repeated post once', () => {
     const sheet = openSheet();
     sheet.take(postOf({ fname: 'Asha' }));
 
@@ -130,7 +130,7 @@ describe('the script for a Google Sheet', () => {
     expect(sheet.rows).toHaveLength(2);
   });
 
-  it('takes no value for a formula', () => {
+  it('treats no value as a formula', () => {
     const sheet = openSheet();
 
     sheet.take(postOf({ fname: '=IMPORTXML("https://example.com")' }));
@@ -138,7 +138,7 @@ describe('the script for a Google Sheet', () => {
     expect(sheet.rows[1]?.[5]).toBe('=IMPORTXML("https://example.com")');
   });
 
-  it('refuses what was changed on its way', () => {
+  it('refuses a post with a wrong signature', () => {
     const sheet = openSheet();
     const changed = postOf({ fname: 'Asha' }).replace('Asha', 'Ravi');
 
@@ -150,7 +150,7 @@ describe('the script for a Google Sheet', () => {
   it.each([
     ['ten minutes old', -600_000],
     ['ten minutes ahead', 600_000],
-  ])('refuses what is %s', (_age, offsetMs) => {
+  ])('refuses a post that is %s', (_age, offsetMs) => {
     const sheet = openSheet();
 
     const take = () => sheet.take(postOf({ fname: 'Asha' }, 'Java', Date.now() + offsetMs));

@@ -13,7 +13,7 @@ it.each([
   ['', '/', undefined],
   ['MBA in finance', '/java', undefined],
   ['कुछ भी', '/', undefined],
-])('"%s" on %s is %s', (course, page, path) => {
+])('the course of an enquiry at the desk: "%s" on %s is %s', (course, page, path) => {
   expect(courseAsked({ course, page }, sampleSite)?.path).toBe(path);
 });
 
@@ -27,6 +27,9 @@ it.each([
   ['Angular', '/', '/angular'],
   ['', '/mr/angular', '/angular'],
   ['istqb', '/', undefined],
-])('an institute with courses of its own: "%s" on %s is %s', (course, page, path) => {
-  expect(courseAsked({ course, page }, ownSite)?.path).toBe(path);
-});
+])(
+  'the course of an enquiry at the desk, with an institute’s own courses: "%s" on %s is %s',
+  (course, page, path) => {
+    expect(courseAsked({ course, page }, ownSite)?.path).toBe(path);
+  },
+);

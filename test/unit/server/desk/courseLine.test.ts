@@ -4,7 +4,7 @@ import { courseLine } from '../../../../server/desk/courseLine';
 import { sampleSite } from '../../../support/site/sampleFacts';
 
 const java = courseAsked({ course: 'Core Java', page: '/' }, sampleSite);
-it('the line of a course at the desk says fee, instalments and next batch, and nothing where none is given', () => {
+it('the line about a course at the desk has the given facts: fee, instalments and next batch', () => {
   if (java === undefined) throw new Error('There is no course of Java.');
   const facts = {
     ...sampleSite,

@@ -8,7 +8,7 @@ function enquiry(person: Partial<Pick<StoredEnquiry, 'name' | 'course'>>): Store
   return { ...storedEnquiry('Java', Date.parse('2026-11-21T08:53:00Z')), ...person };
 }
 
-describe('a cell of the CSV', () => {
+describe('a cell of the CSV file', () => {
   it.each([
     ['9876543210', '"9876543210"'],
     ['0987654321', '"09876 54321"'],

@@ -9,7 +9,7 @@ import { recordedLog } from '../../../support/site/recordedLog';
 const deletion = { by: 'Meena', command: 'delete', ids: ['a'.repeat(32)] };
 const now = () => Date.parse('2026-11-24T06:00:00Z');
 
-it('lines of the audit log are written also where this machine of several has no DATA_DIR yet', async () => {
+it('the audit log is written even if this machine, one of several, has no DATA_DIR yet', async () => {
   const dataDir = join(await tempFolder(), 'data');
   const log = recordedLog();
 

@@ -12,12 +12,12 @@ it.each([
   ['not earlier for a follow-up before that', monday + 30 * day, ended + 90 * day],
   ['a week after a later follow-up', monday + 100 * day, monday + 107 * day],
   ['a year after it came at the latest', monday + 364 * day, monday + 365 * day],
-])('one that is delivered is deleted %s', (_when, followUpAt, expected) => {
+])('the desk shows that a delivered enquiry is deleted %s', (_when, followUpAt, expected) => {
   const enquiry = { ...storedEnquiry('Java', monday), endedAt: ended, followUpAt };
 
   expect(deletedOn(enquiry, 90)).toBe(expected);
 });
 
-it('of one that is on its way nobody knows when', () => {
+it('the desk shows no day of deletion for an enquiry that waits', () => {
   expect(deletedOn(storedEnquiry('Java', monday), 90)).toBeUndefined();
 });

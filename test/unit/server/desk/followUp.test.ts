@@ -10,7 +10,7 @@ const hours: readonly OpeningHours[] = [
 ];
 const at = (time: string) => Date.parse(`${time}:00+05:30`);
 
-describe('a person is called again', () => {
+describe('the next call of a person', () => {
   const latest = at('2027-11-01T00:00');
   const on = (again: FollowUp, day: string, now: string, time = '') =>
     followUpAt({ again, on: day, time, shownAt: at(now) }, at(now), { hours, closed: [] }, latest);
@@ -34,11 +34,14 @@ describe('a person is called again', () => {
     ['date', '2026-11-25', 'five', '2026-11-23T10:00', '2026-11-25T11:00'],
     ['date', '', '17:15', '2026-11-23T10:00', '2026-11-23T17:15'],
     ['date', '2026-11-23', '', '2026-11-23T10:00', '2026-11-23T18:00'],
-  ] as const)('%s %s %s, said at %s: %s', (again, day, time, now, expected) => {
-    expect(on(again, day, now, time)).toEqual({ ok: true, at: at(expected) });
-  });
+  ] as const)(
+    'by the button %s %s %s, pressed at %s, is at %s',
+    (again, day, time, now, expected) => {
+      expect(on(again, day, now, time)).toEqual({ ok: true, at: at(expected) });
+    },
+  );
 
-  it('not at an hour of today that is over', () => {
+  it('is not at a past hour of today', () => {
     const said = on('at-11', '2026-11-23', '2026-11-23T12:00');
     expect(said).toEqual({ ok: false, why: 'date-past' });
   });
@@ -48,13 +51,13 @@ describe('a person is called again', () => {
     ['2026-02-30', 'date-missing'],
     ['2026-11-22', 'date-past'],
     ['2027-11-02', 'date-too-far'],
-  ])('not on "%s": %s', (day, why) => {
+  ])('is not on "%s": %s', (day, why) => {
     expect(on('date', day, '2026-11-23T10:00')).toEqual({ ok: false, why });
   });
 });
 
 it.each(['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'in-2-days', 'saturday'] as const)(
-  '%s is planned for the moment that the page showed',
+  'the button %s plans the time that the page showed',
   again => {
     // The desk offers calls at 11, 16, 18 and 20 o'clock. At half past four, 11 and 16 have
     // passed, so they mean tomorrow.
@@ -70,7 +73,7 @@ it.each(['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'in-2-days', 'saturday'
   },
 );
 
-describe('on a page that was left open, a button plans the moment that it showed', () => {
+describe('on a page that was left open, a button plans the time that it showed', () => {
   const shownAt = at('2026-11-27T22:00');
   const facts = { hours, closed: [] };
   const pressed = (again: FollowUp, now: string) =>
@@ -85,12 +88,15 @@ describe('on a page that was left open, a button plans the moment that it showed
     expect(pressed(again, now)).toEqual({ ok: true, at: at(expected) });
   });
 
-  it.each(['tomorrow', 'at-16', 'saturday'] as const)('%s is refused if it is past', again => {
-    expect(pressed(again, '2026-11-28T17:00')).toEqual({ ok: false, why: 'date-past' });
-  });
+  it.each(['tomorrow', 'at-16', 'saturday'] as const)(
+    '%s is refused if its time has passed',
+    again => {
+      expect(pressed(again, '2026-11-28T17:00')).toEqual({ ok: false, why: 'date-past' });
+    },
+  );
 });
 
-it('without hours in the facts, a day is at eleven', () => {
+it('without opening hours, a planned day means eleven o’clock', () => {
   const { tomorrow } = choicesAt(at('2026-11-23T16:30'), { hours: [], closed: [] });
   expect(tomorrow).toBe(at('2026-11-24T11:00'));
 });

@@ -5,7 +5,7 @@ import { offeredBy } from '../../../../shared/content/offered';
 import { ownSite } from '../../../support/site/sampleFacts';
 
 it.each(['Java', ''])(
-  'names in Marathi the institute as it is written, in whichever script (asked about "%s")',
+  'the greeting in Marathi has the institute’s name as it is written, in any script (asked about "%s")',
   course => {
     const facts = { name: 'आशा', site: 'कल्याण ॲकॅडमी', courses, course };
     expect(greetingIn('mr', facts)).toContain('आम्ही कल्याण ॲकॅडमी या संस्थेतून लिहीत आहोत.');
@@ -24,12 +24,12 @@ it.each([
     'Hello Asha, this is Kalyan. You wrote to us on our website.',
   ],
   ['hi', 'Java', 'नमस्ते Asha, हम Kalyan से हैं। आपने हमारी वेबसाइट पर Java के बारे में पूछा था।'],
-] as const)('names in %s only a course of the site: %s', (lang, course, said) => {
+] as const)('the greeting in %s names only a course of the site: %s', (lang, course, said) => {
   expect(greetingIn(lang, { name: 'Asha', site: 'Kalyan', courses, course })).toBe(said);
 });
 
 it.each(['visit evil.example now', 'https://evil.example', 'Call 9876543210', 'A'.repeat(41)])(
-  'names nobody whose name is none: %s',
+  'the greeting has no name if the text is not a name: %s',
   name => {
     expect(greetingIn('en', { name, site: 'Kalyan', courses, course: '' })).toBe(
       'Hello, this is Kalyan. You wrote to us on our website.',
@@ -40,7 +40,7 @@ it.each(['visit evil.example now', 'https://evil.example', 'Call 9876543210', 'A
 it.each([
   ['TallyPrime', 'Hello Asha, this is Kalyan. You asked us about TallyPrime on our website.'],
   ['Angular', 'Hello Asha, this is Kalyan. You wrote to us on our website.'],
-])('names what the institute teaches, and nothing else: %s', (course, said) => {
+])('the greeting names only what the institute teaches: %s', (course, said) => {
   const { courses: taught } = offeredBy(ownSite);
   expect(greetingIn('en', { name: 'Asha', site: 'Kalyan', courses: taught, course })).toBe(said);
 });

@@ -10,7 +10,7 @@ const hours: readonly OpeningHours[] = [
 ];
 const at = (time: string) => Date.parse(`${time}:00+05:30`);
 
-describe('what has waited two opening hours', () => {
+describe('the moment after which an untouched enquiry is late', () => {
   it.each([
     // 23 November 2026 is a Monday.
     ['2026-11-23T12:00', '2026-11-23T10:00', 'within the morning'],
@@ -18,17 +18,17 @@ describe('what has waited two opening hours', () => {
     ['2026-11-23T10:30', '2026-11-21T11:30', 'over a Sunday'],
     ['2026-11-23T07:00', '2026-11-21T10:00', 'before it opens'],
     ['2026-11-24T00:00', '2026-11-23T17:00', 'at night'],
-  ])('at %s came at %s: %s', (now, before) => {
+  ])('at %s is after two opening hours: for one of %s, %s', (now, before) => {
     expect(lateMomentBy(at(now), { hours, after: undefined })).toBe(at(before));
   });
 
-  it('is a day where the institute says no hours', () => {
+  it('is a day if the facts have no opening hours', () => {
     expect(lateMomentBy(at('2026-11-23T12:00'), { hours: [], after: undefined })).toBe(
       at('2026-11-22T12:00'),
     );
   });
 
-  it('is what the operator says', () => {
+  it('follows FOLLOW_UP_AFTER', () => {
     const after = 5;
     expect(lateMomentBy(at('2026-11-23T15:00'), { hours, after })).toBe(at('2026-11-23T09:00'));
     expect(lateMomentBy(at('2026-11-23T15:00'), { hours: [], after })).toBe(at('2026-11-23T10:00'));
@@ -41,7 +41,7 @@ it.each([
   ['2026-11-23T13:00', false],
   ['2026-11-23T14:00', true],
   ['2026-11-22T11:00', false],
-])('at %s whether the institute is open: %s', (now, isOpen) => {
+])('at %s, the institute is open: %s', (now, isOpen) => {
   expect(isOpenAt(at(now), hours)).toBe(isOpen);
 });
 
@@ -51,13 +51,13 @@ describe('holidays', () => {
     { from: '2026-11-25', until: '2026-11-25', opens: '10:00', closes: '12:00' },
   ];
 
-  it('do not count: the clock stands still on them', () => {
+  it('do not count as opening hours', () => {
     const late = (now: string) => lateMomentBy(at(now), { hours, closed, after: undefined });
     expect(late('2026-11-25T12:00')).toBe(at('2026-11-25T10:00'));
     expect(late('2026-11-24T15:00')).toBe(late('2026-11-23T09:00'));
   });
 
-  it('are no day to call again', () => {
+  it('are not days for the next call', () => {
     expect(opensOn(at('2026-11-23T12:00'), hours, closed)).toBeUndefined();
     expect(opensOn(at('2026-11-25T12:00'), hours, closed)).toBe(at('2026-11-25T10:00'));
   });

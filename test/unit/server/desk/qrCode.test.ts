@@ -14,7 +14,7 @@ function drawn({ size, path }: ReturnType<typeof qrCodeOf>): readonly string[] {
 /** The finder pattern in the corners of a code. Source: ISO/IEC 18004. */
 const finder = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
 
-it('has the marks by which a camera finds it in three corners, and white around', () => {
+it('a QR code has finder patterns in three corners, and a white border', () => {
   const code = qrCodeOf(link);
   const rows = drawn(code);
   const corner = (x: number, y: number) => rows.slice(y, y + 7).map(row => row.slice(x, x + 7));
@@ -28,7 +28,7 @@ it('has the marks by which a camera finds it in three corners, and white around'
   expect(rows.every(row => row.startsWith('....') && row.endsWith('....'))).toBe(true);
 });
 
-it('is as large as its text needs: 80 letters take version 5, of 37 squares a side', () => {
+it('a QR code is as large as its text needs: 80 letters take version 5, with 37 squares a side', () => {
   expect(link).toHaveLength(80);
   expect(qrCodeOf(link).size).toBe(37 + 8);
 });

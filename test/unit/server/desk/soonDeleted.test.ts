@@ -19,12 +19,12 @@ function deskInUse(since: number | undefined) {
   };
 }
 
-it('the desk announces what nobody touched in the week before it is deleted', async () => {
+it('the desk counts the untouched enquiries that are deleted within a week', async () => {
   const desk = deskInUse(now - dayMs);
   expect(await countAnnounced({ retentionDays: 90 }, desk, now)).toBe(3);
   expect(desk.asked).toEqual([now - 83 * dayMs]);
 });
 
-it('nothing is announced where nobody uses the desk', async () => {
+it('the desk counts no untouched enquiries if nobody uses it', async () => {
   expect(await countAnnounced({ retentionDays: 90 }, deskInUse(undefined), now)).toBe(0);
 });

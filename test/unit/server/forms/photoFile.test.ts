@@ -43,7 +43,7 @@ const faultOf = (bytes: Buffer) => {
   return 'fault' in photo ? photo.fault : undefined;
 };
 
-it.each(['jpeg', 'png', 'webp'] as const)('a %s loses what the camera noted', async format => {
+it.each(['jpeg', 'png', 'webp'] as const)('an uploaded %s loses its metadata', async format => {
   const bytes = await camera().withExif(notes).withXmp('<x:xmpmeta/>').toFormat(format).toBuffer();
   expect(bytes.includes('SecretPhone')).toBe(true);
   const photo = taken(bytes);
@@ -56,32 +56,35 @@ it.each(['jpeg', 'png', 'webp'] as const)('a %s loses what the camera noted', as
   expect((await after)?.equals((await before) ?? Buffer.of())).toBe(true);
 });
 
-it('an AVIF is taken as it is, and with notes refused', async () => {
+it('an uploaded AVIF is not changed, and refused with metadata', async () => {
   const plain = await camera().avif({ effort: 0 }).toBuffer();
   expect(taken(plain).name).toMatch(/-900x600\.avif$/);
   const noted = await camera().withExif(notes).avif({ effort: 0 }).toBuffer();
   expect(faultOf(noted)).toBe('photoNotes');
 });
 
-it('a progressive JPEG is taken whole, and what a phone appends is not', async () => {
+it('an uploaded progressive JPEG is kept complete, without data after its end', async () => {
   const bytes = await camera().jpeg({ progressive: true }).toBuffer();
   const photo = taken(Buffer.concat([bytes, Buffer.from('ftypmp42 a film')]));
   expect(photo.bytes.includes('film')).toBe(false);
   expect((await sharp(photo.bytes).stats()).channels[0]?.mean).toBeCloseTo(204, -1);
 });
 
-it.each([1, 3, 6, 8])('a JPEG that was held by %i stays as it was held', async orientation => {
-  const bytes = await turned(orientation);
-  const photo = taken(bytes);
-  expect(photo.name).toMatch(orientation < 5 ? /-900x600\./ : /-600x900\./);
-  const [before, after] = [bytes, photo.bytes].map(each =>
-    sharp(each).autoOrient().raw().toBuffer(),
-  );
-  expect((await after)?.equals((await before) ?? Buffer.of())).toBe(true);
-});
+it.each([1, 3, 6, 8])(
+  'an uploaded JPEG with the orientation %i keeps its orientation',
+  async orientation => {
+    const bytes = await turned(orientation);
+    const photo = taken(bytes);
+    expect(photo.name).toMatch(orientation < 5 ? /-900x600\./ : /-600x900\./);
+    const [before, after] = [bytes, photo.bytes].map(each =>
+      sharp(each).autoOrient().raw().toBuffer(),
+    );
+    expect((await after)?.equals((await before) ?? Buffer.of())).toBe(true);
+  },
+);
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s that is cut off anywhere is refused, and none of its beginnings ends the process',
+  'an uploaded %s that is cut off anywhere is refused, and does not end the process',
   async format => {
     const bytes = await camera().toFormat(format).toBuffer();
     for (let length = 0; length < bytes.length; length += Math.ceil(bytes.length / 200))
@@ -90,7 +93,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-it('what is no photo, too large in bytes or pixels, or too small is refused', async () => {
+it('an upload that is not a photo, too large in bytes or pixels, or too small is refused', async () => {
   const flat = (width: number, height: number) => camera(width, height).jpeg().toBuffer();
   expect(faultOf(Buffer.from('PK\x03\x04 a zip named .jpg'))).toBe('photoKind');
   expect(faultOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toBe(

@@ -10,12 +10,12 @@ it.each([
   ['en', 'Email', 'Are you satisfied with the course?', 'Your rating, from 0% to 100%'],
   ['hi', 'ईमेल', 'क्या आप कोर्स से संतुष्ट हैं?', '0% से 100% तक आपकी रेटिंग'],
   ['mr', 'ईमेल', 'तुम्ही कोर्सबद्दल समाधानी आहात का?', 'तुमचे रेटिंग, 0% ते 100%'],
-] as const)('the labels in %s do not say what a visitor may leave empty', (lang, ...labels) => {
+] as const)('the labels in a mail in %s have no "(optional)"', (lang, ...labels) => {
   expect(labelsIn(lang)).toEqual(expect.arrayContaining(labels));
   expect(labelsIn(lang).filter(label => label.includes('('))).toEqual([]);
 });
 
-it('mail of an enquiry: the label of a field that must be filled keeps its brackets', () => {
+it('the label of a required field keeps its brackets in a mail', () => {
   const name = {
     name: 'date',
     label: 'Date (day and month)',

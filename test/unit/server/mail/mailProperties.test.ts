@@ -41,14 +41,14 @@ const encodedWords = [
   ['जावा =?utf-8?Q?Evil?=', 'जावा = ?utf-8?Q?Evil?='],
 ] as const;
 
-it.each(encodedWords)('has no encoded word of %j in a header', async (word, read) => {
+it.each(encodedWords)('a mail has no encoded word of %j in a header', async (word, read) => {
   const values = { ...fromAsha.values, fname: word, course: word };
   const mail = await arrived({ ...fromAsha, values });
   expect(mail.subject).toBe(`Course enquiry: ${read} (from ${read}) 3210`);
   expect(mail.replyTo).toEqual([{ name: read, address: 'asha@example.in' }]);
 });
 
-it('is answered to no address that would be read as another one, and shows it', async () => {
+it('a mail has no Reply-To with an ambiguous address, and shows the address', async () => {
   const email = '=?utf-8?Q?asha=40example.in=2C?=@example.com';
   const mail = await arrived({ ...fromAsha, values: { ...fromAsha.values, email } });
   expect(mail.replyTo).toBeUndefined();
@@ -94,7 +94,7 @@ const ownHeaders = [
 ];
 const ownElements = 'html head meta title body h1 p table tbody tr th td br a'.split(' ');
 
-it('has the site’s headers, sender and recipients, no attachment, and no markup but the site’s own', async () => {
+it('a mail has the site’s headers, sender and recipients, no attachment, and only the site’s own markup', async () => {
   await fc.assert(
     fc.asyncProperty(anyEnquiry, async enquiry => {
       const mail = await arrived(enquiry);
@@ -119,7 +119,7 @@ it('has the site’s headers, sender and recipients, no attachment, and no marku
   );
 });
 
-it('brings every value that was accepted to the one who reads it', async () => {
+it('a mail contains every accepted value', async () => {
   await fc.assert(
     fc.asyncProperty(anyEnquiry, async enquiry => {
       const form = mailForms.find(({ id }) => id === enquiry.form);

@@ -30,7 +30,7 @@ function linksOf(html: string) {
 }
 
 describe('the mail of an enquiry', () => {
-  it('goes to the recipients of its form where it has some', () => {
+  it('is sent to the recipients of its form, if it has its own', () => {
     const own = { ...composing, mailToByForm: { 'course-enquiry': ['courses@example.org'] } };
     expect(composeMail(enquiry, own, composingSite).to).toEqual(['courses@example.org']);
     expect(composeMail({ ...enquiry, form: 'feedback' }, own, composingSite).to).toEqual([
@@ -38,7 +38,7 @@ describe('the mail of an enquiry', () => {
     ]);
   });
 
-  it('carries its time, and an id that is the same at every attempt, but not for the same of another day', () => {
+  it('has its time, and an id that is the same at every attempt, and another id on another day', () => {
     const { date, messageId } = mailOf();
     expect(date.toISOString()).toBe('2026-11-21T08:53:00.000Z');
     expect(messageId).toBe('<0123456789abcdef0123456789abcdef.mwq677xc@www.example.org>');
@@ -56,7 +56,7 @@ describe('the mail of an enquiry', () => {
     expect(mailOf().headers).not.toHaveProperty('X-Suspected');
   });
 
-  it('says that the disk does not last, where it does not, and what to do', () => {
+  it('says that the disk is not permanent, if so, and what to do', () => {
     const warning = wrong('Disk', 'DATA_DIR /data goes with the next deploy.', 'Mount a volume.');
     const { text, html } = composeMail(enquiry, composing, composingSite, warning);
     const sentence =
@@ -66,7 +66,7 @@ describe('the mail of an enquiry', () => {
     expect(mailOf().text).not.toContain('may lose');
   });
 
-  it('ends its subject with the last digits of the number: two of one name are two conversations in Gmail', () => {
+  it('ends its subject with the last digits of the number, so that Gmail separates two people with one name', () => {
     const values = { fname: 'Asha', course: '' };
     const subjects = ['98765 43210', '9876501234', ''].map(
       mobile => mailOf({}, { ...values, mobile }).subject,
@@ -78,17 +78,17 @@ describe('the mail of an enquiry', () => {
     ]);
   });
 
-  it('tells the time in India', () => {
+  it('has the time in India', () => {
     const { html, text } = mailOf({ receivedAt: Date.parse('2026-12-31T18:35:00Z') });
     for (const part of [html, text]) expect(part).toContain('1 Jan 2027, 12:05 am IST');
   });
 
-  it('holds what there is of a form that no longer exists', () => {
+  it('contains all values of a form that no longer exists', () => {
     const { subject, text } = mailOf({ form: 'gone', values: { old_name: 'Asha' } });
     expect([subject, text]).toEqual(['Message', expect.stringContaining('old_name: Asha')]);
   });
 
-  it('holds, too, what there is of a field that its form no longer has', () => {
+  it('contains the value of a field that its form no longer has', () => {
     const { text, html } = mailOf({}, { telephone: '0251 2345678', empty: '' });
     for (const part of [text, parsePage(html).body.textContent ?? ''])
       expect(part).toMatch(/telephone:?\s*0251 2345678/);
@@ -96,14 +96,14 @@ describe('the mail of an enquiry', () => {
   });
 
   it.each(['', 'asha', 'a@b, c@d', 'a@b\r\nBcc: c@d', '"x" <a@b>', 'a@b;c@d', 'group: a@b;'])(
-    'is answered to nobody where the address is %j',
+    'has no Reply-To for the address %j',
     email => {
       expect(mailOf({}, { email })).not.toHaveProperty('replyTo');
     },
   );
 });
 
-it('the subject is one line of bounded length, whatever the store holds, and names a course where there is one', () => {
+it('the subject of a mail is one line of limited length, whatever the store has, and names the course', () => {
   const [fname, course] = [`A\r\nBcc: x@y\u0000${'z'.repeat(300)}`, '\u2028😀'.repeat(200)];
   const { subject } = mailOf({}, { fname, course });
   expect(subject).not.toMatch(/[\p{Cc}\u2028]/u);
@@ -113,7 +113,7 @@ it('the subject is one line of bounded length, whatever the store holds, and nam
   expect(mailOf(none).subject).toBe('Enquiry (from Asha)');
 });
 
-describe('the HTML', () => {
+describe('the HTML of a mail', () => {
   it('links the number, the address and the page', () => {
     expect(linksOf(mailOf().html)).toEqual([
       ['Call', 'tel:+919876543210'],
@@ -132,27 +132,27 @@ describe('the HTML', () => {
     ['2512345678', 'tel:+912512345678', undefined],
     ['25123456', 'tel:25123456', undefined],
     ['none', undefined, undefined],
-  ])('leads from the number %s to %s, and to WhatsApp at %s', (mobile, call, whatsApp) => {
+  ])('links the number %s to %s, and to WhatsApp at %s', (mobile, call, whatsApp) => {
     const links = new Map(linksOf(mailOf({}, { mobile }).html));
     expect([links.get('Call'), links.get('WhatsApp')]).toEqual([call, whatsApp]);
   });
 
-  it('offers no way to answer where nobody can be reached', () => {
+  it('has no link for an answer without number and address', () => {
     const { html, text } = mailOf({}, { mobile: '-', email: 'by phone' });
     expect(linksOf(html).map(([label]) => label)).toEqual(['https://www.example.org/java']);
     expect(text).not.toMatch(/tel:|wa\.me|mailto:/);
   });
 
-  it('takes no page for markup', () => {
+  it('escapes the page', () => {
     expect(parsePage(mailOf({ page: '/java"><b>' }).html).querySelector('b')).toBeNull();
   });
 
-  it('lets no address add to the mail that a click begins', () => {
+  it('has a mailto link to which the address cannot add fields', () => {
     const links = new Map(linksOf(mailOf({}, { email: 'a?subject=x&body=y@example.in' }).html));
     expect(links.get('Write')).toMatch(/^mailto:[^?&]+$/);
   });
 
-  it('sets no colour that a dark background would swallow', () => {
+  it('sets no text colour and no background, so that it is readable in dark mode', () => {
     expect(mailOf().html).not.toMatch(/[^-]color:|background/);
   });
 });

@@ -47,7 +47,7 @@ it.each<[form: string, values: Values, person: Person]>([
     { name: 'Asha', phone: '9876543210', email: 'a@b.in', course: 'Java' },
   ],
   ['a form that is gone', { name: 'Asha' }, { name: '', phone: '', email: '', course: '' }],
-])('name, phone, email and course of the person who sent %s', (form, values, person) => {
+])('personOf finds name, phone, email and course in %s', (form, values, person) => {
   expect(personOf({ form, values })).toEqual(person);
 });
 
@@ -75,7 +75,7 @@ it.each([
   ['98765', false],
   ['Amol', false],
   ['', false],
-])('%j names one person: %s', (text, expected) => {
+])('namesOne: %j identifies one person: %s', (text, expected) => {
   expect(namesOne(text)).toBe(expected);
 });
 
@@ -84,6 +84,6 @@ it.each<[string, Parameters<typeof wordsFor>[0], readonly string[]]>([
   ['no short number', { phone: '2345678', email: '' }, []],
   ['no number of another country', { phone: '+97712345', email: '' }, []],
   ['no address that is none', { phone: '', email: 'none' }, []],
-])('a person is looked for by %s', (_what, person, expected) => {
+])('the other enquiries of a person are found by %s', (_what, person, expected) => {
   expect(wordsFor(person)).toEqual(expected);
 });

@@ -63,6 +63,6 @@ it.each<[string, string, boolean]>([
   ['100%', vaibhav, false],
   ['core_', vaibhav, false],
   ['told 24,000', vaibhav + searchTextOfNote('Told 24,000, comes on Saturday'), true],
-])('%s: %#', (question, text, isFound) => {
+])('a search at the desk for %s: %#', (question, text, isFound) => {
   expect(finds(question, text)).toBe(isFound);
 });

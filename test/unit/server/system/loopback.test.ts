@@ -1,9 +1,9 @@
 /** The addresses that count as addresses of this machine. */
 import { isLoopbackAddress, isLoopbackHost } from '../../../../server/system/loopback';
 
-describe('a host', () => {
+describe('isLoopbackHost', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '::1', '[::1]'])(
-    'is this machine by %s',
+    'is true for %s',
     host => {
       expect(isLoopbackHost(host)).toBe(true);
     },
@@ -22,18 +22,15 @@ describe('a host', () => {
     '[::]',
     '[::1]:3000',
     '[::2]',
-  ])('is not by "%s"', host => {
+  ])('is false for "%s"', host => {
     expect(isLoopbackHost(host)).toBe(false);
   });
 });
 
-describe('the other end of a socket', () => {
-  it.each(['127.0.0.1', '127.8.9.10', '::ffff:127.0.0.1', '::1'])(
-    'is this machine at %s',
-    address => {
-      expect(isLoopbackAddress(address)).toBe(true);
-    },
-  );
+describe('isLoopbackAddress', () => {
+  it.each(['127.0.0.1', '127.8.9.10', '::ffff:127.0.0.1', '::1'])('is true for %s', address => {
+    expect(isLoopbackAddress(address)).toBe(true);
+  });
 
   it.each([
     '',
@@ -43,7 +40,7 @@ describe('the other end of a socket', () => {
     '::127.0.0.1',
     '192.168.127.1',
     '2001:db8::1',
-  ])('is not at "%s"', address => {
+  ])('is false for "%s"', address => {
     expect(isLoopbackAddress(address)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import type { Theme } from '../../../../shared/site';
 
 const forest: Theme = { action: '#0A7D4B', ink: '#10241b', paper: '#fffdf7', accent: '#f2d16b' };
 
-it('the site’s own colours come out as they went in, as a theme too', () => {
+it('a theme with the site’s own colours changes no shade', () => {
   const { 'ink-900': ink, 'page-0': paper, 'blue-600': action, 'kraft-200': accent } = ownPalette;
   expect(paletteOf(undefined)).toEqual({ palette: ownPalette, faint: [] });
   expect(paletteOf({})).toEqual({ palette: ownPalette, faint: [] });
@@ -30,11 +30,11 @@ it.each<[Shade, string]>([
   ['board-900', '#1a1f1c'],
   // A stamp is red in every theme.
   ['stamp-700', '#8f1526'],
-])('%s of a theme is %s', (shade, hex) => {
+])('the shade %s of a theme is %s', (shade, hex) => {
   expect(paletteOf(forest).palette[shade]).toBe(hex);
 });
 
-it('a colour that is not given is the site’s own, with all that follows from it', () => {
+it('a theme without a colour has the site’s own, with all its shades', () => {
   const { palette } = paletteOf({ action: '#0a7d4b' });
   const { 'ink-700': ink, 'board-900': board, 'kraft-300': edge, 'blue-800': pressed } = palette;
   expect([ink, board, edge]).toEqual([
@@ -75,7 +75,7 @@ it.each<[string, Theme]>([
   ['white on black', { action: '#ffff00', ink: '#ffffff', paper: '#000000', accent: '#808080' }],
   ['grey', { action: '#767676', ink: '#000000', paper: '#ffffff', accent: '#777777' }],
   ['as bright as a screen can', { action: '#00ff00', ink: '#ff0000', accent: '#ff00ff' }],
-])('whatever the theme, all is readable: %s', (_name, theme) => {
+])('with the theme %s, all texts are readable', (_name, theme) => {
   const { palette } = paletteOf(theme);
   const hex = (name: Shade | '#ffffff') => (name === '#ffffff' ? name : palette[name]);
   const faint = read.flatMap(([name, others, least]) =>
@@ -86,7 +86,7 @@ it.each<[string, Theme]>([
   expect(faint).toEqual([]);
 });
 
-it('a colour that cannot be read is replaced by the nearest of its hue that can, and named', () => {
+it('an unreadable colour is replaced by the nearest readable one of the same hue, and reported', () => {
   const { palette, faint } = paletteOf({ action: '#7fd1a8', ink: '#999999' });
   expect(faint.map(faintSentence)).toEqual([
     'theme.ink #999999 has a contrast of 2.2:1 with the marker #fbe3a6, and text needs 4.5:1 (WCAG 2.2, 1.4.3): pages show #666666, the nearest that does.',
@@ -96,7 +96,7 @@ it('a colour that cannot be read is replaced by the nearest of its hue that can,
   expect(lchOf(palette['blue-600']).h).toBeCloseTo(lchOf('#7fd1a8').h, -1);
 });
 
-it('a colour is the same after the way there and back', () => {
+it('a colour is the same after a conversion to LCH and back', () => {
   const colours = ['#000000', '#ffffff', '#2546c8', '#ffb703', '#0a7d4b', '#808080'];
   expect(colours.map(hex => hexOfLch(lchOf(hex)))).toEqual(colours);
 });

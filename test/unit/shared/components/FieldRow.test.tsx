@@ -13,14 +13,14 @@ const messages = mailForms.flatMap(form =>
 );
 
 it.each(messages)(
-  '%s has room for all that is pasted: nothing of it is cut unsaid',
+  '%s has no maxlength, so that a pasted text is not cut without a message',
   (_, form, field) => {
     const html = renderToString(<FieldRow form={form} field={field} value="" error={undefined} />);
     expect(part(parsePage(html), 'textarea').hasAttribute('maxlength')).toBe(false);
   },
 );
 
-it('a message that is too long is told so, with its length', () => {
+it('a message that is too long has an error with its length', () => {
   const course_name = 'a'.repeat(4_100);
   expect(
     check(contactEnquiry, { to_name: 'Asha Patil', mobile_no: '9876543210', course_name }),

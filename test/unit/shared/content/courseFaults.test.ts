@@ -25,7 +25,7 @@ function faultsOf(fields: object): readonly string[] {
 }
 
 describe('courseFaults', () => {
-  it('finds nothing wrong with the courses of the site, each of which has a file of its name', () => {
+  it('finds no fault in the site’s courses, and each has a file with its name', () => {
     const names = readdirSync(folder).filter(name => !['index.ts', 'example.ts'].includes(name));
     expect(names.sort()).toEqual(courses.map(({ path }) => `${path.slice(1)}.ts`).sort());
     const modules = names.map(name => [
@@ -84,7 +84,7 @@ describe('courseFaults', () => {
     expect(faultsOf(fields)).toEqual([`shared/content/courses/prolog.ts: ${fault}`]);
   });
 
-  it('names the file of a second course with the same address, and an address that is none', () => {
+  it('names the file of a second course with the same path, and an invalid path', () => {
     expect(faultsOf({ path: '/python' })).toEqual([
       'shared/content/courses/prolog.ts: path is /python, which shared/content/courses/python.ts has too',
     ]);
@@ -93,7 +93,7 @@ describe('courseFaults', () => {
     ]);
   });
 
-  it('finds a course file that nobody listed', () => {
+  it('finds a course file that is not in the list', () => {
     const prolog = { ...python, path: '/prolog' };
     expect(
       courseFaults(courses, paths, { ...files, 'shared/content/courses/prolog.ts': { prolog } }),

@@ -18,13 +18,13 @@ it('five courses need Windows', () => {
 });
 
 describe.each(languages)('in $name', ({ lang }) => {
-  it.each(needWindows)('the page of $path says so before one starts', course => {
+  it.each(needWindows)('the page of $path says that it needs Windows', course => {
     expect(courseIn(course, lang).prerequisites.join('\n')).toContain('Windows');
   });
 });
 
-describe.each(languages)('an institute with one course, in $name', ({ lang }) => {
-  it.each(courses)('names no other course on the page of $path', course => {
+describe.each(languages)('at an institute with one course, in $name', ({ lang }) => {
+  it.each(courses)('no other course is on the page of $path', course => {
     const others = courses.filter(other => other !== course);
     const offered = offeredBy({
       courses: Object.fromEntries(others.map(({ path }) => [path, { offered: false }])),

@@ -3,7 +3,7 @@ import { courses } from '../../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../../shared/content/navigation';
 import { everything } from '../../../../shared/content/offered';
 
-it('every course stands in one group, and no group is empty', () => {
+it('every course is in one group, and no group is empty', () => {
   const groups = courseGroupsInOrder(everything);
   const listed = groups.flatMap(group => group.courses.map(({ path }) => path));
   expect(listed.toSorted()).toEqual(courses.map(({ path }) => path).toSorted());

@@ -9,7 +9,7 @@ import { texts } from '../../../../shared/text/languages';
 const site = { texts, forms: mailForms, pages };
 const { visit: _, ...withoutVisit } = texts.hi.contact;
 
-it('textFaults finds nothing wrong with the texts, forms and pages of the site', () => {
+it('textFaults finds no fault in the site’s texts, forms and pages', () => {
   expect(textFaults(site)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ it.each<[string, object, string]>([
   expect(textFaults({ ...site, texts: wrong as typeof texts })).toEqual([fault]);
 });
 
-it('textFaults names what is no text in a form', () => {
+it('textFaults names a value in a form that is not a text', () => {
   const [first, ...others] = callback.fields;
   const wrong = {
     ...callback,
@@ -45,7 +45,7 @@ it('textFaults names what is no text in a form', () => {
   ]);
 });
 
-it('textFaults says where the words of a page belong', () => {
+it('textFaults says where the texts of a page belong', () => {
   expect(textFaults({ ...site, pages: [{ path: '/scholarships' }] })).toEqual([
     'The page /scholarships has no name, no title, no description: write its words into pages.ts in shared/text/en, hi and mr',
   ]);

@@ -5,6 +5,6 @@ it.each([
   ['/desk/enquiry/asha/delete', '/desk/enquiry/asha/delete'],
   ['/desk/sign-out', '/desk'],
   ['/desk/sessions', '/desk/sessions'],
-])('what was posted to %s came from %s', (address, page) => {
+])('after a post to %s, the desk returns to %s', (address, page) => {
   expect(pageBefore(address)).toBe(page);
 });

@@ -57,7 +57,7 @@ it.each<[Lang, string, string]>([
   ['hi', 'सुबह 11', 'शाम 6'],
   ['mr', 'स. 11', 'सायं. 6'],
 ])(
-  'the margin of the list has the time of day as short as it is said in %s',
+  'the margin of the list has the shortest form of the time in %s',
   (language, morning, evening) => {
     expect(marginClock(todayAt('11:00'), language)).toEqual({ number: morning, unit: '' });
     expect(marginClock(todayAt('18:00'), language)).toEqual({ number: evening, unit: '' });
@@ -69,7 +69,7 @@ it.each<[Lang, string, string]>([
   ['hi', '8:30', 'सुबह'],
   ['mr', '8:30', 'स.'],
 ])(
-  'the margin of the list has the part of the day under a time with minutes in %s',
+  'the margin of the list has the part of the day below a time with minutes in %s',
   (language, number, unit) => {
     expect(marginClock(todayAt('08:30'), language)).toEqual({ number, unit });
   },
@@ -79,14 +79,17 @@ it.each<[Lang, string, string]>([
   ['en', '6:35 pm', 'Mon 6:35 pm'],
   ['hi', 'शाम 6:35', 'सोमवार शाम 6:35'],
   ['mr', 'सायं. 6:35', 'सोमवार सायं. 6:35'],
-])('in %s a line and the margin say the part of the day first: %s, %s', (language, today, past) => {
-  const yesterday = todayAt('18:35') - dayMs;
-  expect(shortMoment(todayAt('18:35'), now, language)).toBe(today);
-  expect(shortMoment(yesterday, now, language)).toBe(past);
-  expect(marginMoment(yesterday, now, language).unit).toBe(today);
-});
+])(
+  'in %s, both the line and the margin have the part of the day first: %s, %s',
+  (language, today, past) => {
+    const yesterday = todayAt('18:35') - dayMs;
+    expect(shortMoment(todayAt('18:35'), now, language)).toBe(today);
+    expect(shortMoment(yesterday, now, language)).toBe(past);
+    expect(marginMoment(yesterday, now, language).unit).toBe(today);
+  },
+);
 
-it('the desk: a Sunday is not shortened to a first name in Hindi and Marathi', () => {
+it('the desk: the short form of Sunday is not a first name in Hindi and Marathi', () => {
   const sunday = todayAt('11:00') - 2 * dayMs;
   expect(marginMoment(sunday, now, 'mr').number).toBe('रविवार');
   expect(marginMoment(sunday, now, 'hi').number).toBe('रविवार');

@@ -2,7 +2,7 @@
 import { mailForms } from '../../../../shared/forms/index';
 import { privacyNote } from '../../../../shared/text/en';
 
-it('the script of each of the five forms posts it in its own encoding', () => {
+it('each of the five forms is posted by script in its own encoding', () => {
   // The first five forms are these, in this order. Added forms follow.
   expect(mailForms.map(({ id, encoding }) => `${id}: ${encoding}`).slice(0, 5)).toEqual([
     'enquiry: multipart',
@@ -13,7 +13,7 @@ it('the script of each of the five forms posts it in its own encoding', () => {
   ]);
 });
 
-it('what a visitor agrees to is said form by form', () => {
+it('each form has its own consent text', () => {
   const answer = 'By sending you agree that we use this to answer you.';
   expect(privacyNote.consent).toMatchObject({
     enquiry: answer,

@@ -45,12 +45,12 @@ describe('a number that is typed key by key', () => {
   it.each([
     ...inBoth.flatMap(keys => [['phone', keys] as const, ['digits', keys] as const]),
     ...inPhone.map(keys => ['phone', keys] as const),
-  ])('loses no digit in a field of kind %s of %j', (kind, keys) => {
+  ])('keeps all digits in a field of kind %s of %j', (kind, keys) => {
     expect(type(kind, keys)).toEqual({ left: '9876543210', complaints: [] });
   });
 
   it.each(['98765432101', '919876543210', '+1 415 555 2671'])(
-    'says where digits of %j are left out',
+    'shows an error if digits of %j are removed',
     typed => {
       for (const kind of ['phone', 'digits'] as const)
         expect(type(kind, typed).complaints[0]).toBe(tooManyDigits);
@@ -59,7 +59,7 @@ describe('a number that is typed key by key', () => {
 });
 
 it.each(cut)(
-  'a field of kind %s says of %j, pasted, that it leaves out digits; %j is left',
+  'a field of kind %s shows an error for the pasted number %j, which it cuts; %j is left',
   (...row) => {
     const [kind, typed, left] = row;
     expect(cleanField(field(kind), typed)).toBe(left);
@@ -67,11 +67,11 @@ it.each(cut)(
   },
 );
 
-it('a number whose eleventh digit is that of all others is said to be cut', () => {
+it('a number with eleven equal digits is reported as cut', () => {
   expect(type('phone', '11111111111').complaints).toEqual([tooManyDigits]);
 });
 
-it('a field goes by its own limit where it has one, and speaks the language of its form', () => {
+it('a field has its own limit, and its messages are in the language of the form', () => {
   expect(fieldError(field('text', { max: 3 }), 'abcd')).toBe(
     'Use at most 3 characters; this has 4',
   );
@@ -99,7 +99,7 @@ it.each<[Kind, string, string | undefined]>([
   ['digits', '૯૮૭૬૫૪૩૨૧૦૧', tooManyDigits],
   ['name', 'Asha ❤️ 1️⃣', 'Use letters only. Left out: ❤ 1'],
   ['name', 'Asha\ufe0f', undefined],
-])('a field of kind %s says of what it loses of %.30j: %s', (kind, text, said) => {
+])('a field of kind %s reports what it removes from %.30j: %s', (kind, text, said) => {
   expect(removedCharactersError(field(kind), text)).toBe(said);
 });
 
@@ -113,11 +113,11 @@ describe('the digits of every script', () => {
     })
     .filter(([, number]) => /^\p{Nd}+$/u.test(number));
 
-  it('are dozens', () => {
+  it('are tested in more than 50 numbering systems', () => {
     expect(written.length).toBeGreaterThan(50);
   });
 
-  it.each(written)('are those of a phone number: %s, %s', (_system, number) => {
+  it.each(written)('are accepted as a phone number: %s, %s', (_system, number) => {
     for (const kind of ['phone', 'digits'] as const) {
       expect(cleanField(field(kind), number)).toBe('9876543210');
       expect(type(kind, number)).toEqual({ left: '9876543210', complaints: [] });

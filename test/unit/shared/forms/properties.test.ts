@@ -10,7 +10,7 @@ const keep = (kind: Kind, text: string) =>
   cleanField({ name: 'answer', label: 'Answer', role: 'answer', kind }, text);
 const anyKind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
 
-it('what a field keeps of any text stays as it is, and has nothing unseen that changes what others see', () => {
+it('a field cleans any text only once, and keeps no control characters that change other texts', () => {
   fc.assert(
     fc.property(anyKind, anyText, (kind, text) => {
       const kept = keep(kind, text);
@@ -29,7 +29,7 @@ const anyPost = fc.constantFrom(...mailForms).chain(form => {
   return fc.dictionary(name, anyText, { noNullPrototype: false }).map(raw => ({ form, raw }));
 });
 
-it('a form has a text for every field and no other, errors only there, and comes to the same when sent again', async () => {
+it('a checked form has a text for every field and no other, errors only at its fields, and the same result when it is sent again', async () => {
   await fc.assert(
     fc.asyncProperty(anyPost, async ({ form, raw }) => {
       const once = await bySource(form, raw);

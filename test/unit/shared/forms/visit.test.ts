@@ -61,11 +61,11 @@ it.each([
       campaign: 'x'.repeat(60),
     },
   ],
-] as const)('is known by %s', (_name, address, from, expected) => {
+] as const)('the source of a visit is found by %s', (_name, address, from, expected) => {
   expect(visitAt(address, from)).toEqual(expected);
 });
 
-it('is known by the field of a form', () => {
+it('the source of a visit is found by the field of a form', () => {
   const field = `${java}?gclid=&utm_campaign=${encodeURIComponent('दिवाळी')} www.google.com`;
   expect(visitOfField(field)).toEqual({ ...nothing, origin: 'google-ad', campaign: 'दिवाळी' });
 });
@@ -76,6 +76,6 @@ it.each([
   ['a page that cannot be', 'https://example.org/<b> '],
   ['no address', '/java '],
   ['a long text', `${java}?utm_source=${'x'.repeat(3000)} `],
-])('is not known by a field with %s', (_name, field) => {
+])('the source of a visit is not found by a field with %s', (_name, field) => {
   expect(visitOfField(field)).toBeUndefined();
 });

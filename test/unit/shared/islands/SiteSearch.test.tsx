@@ -38,7 +38,7 @@ afterEach(() => {
 it.each([
   [false, 'leads to the first answer'],
   [true, 'is left to the list of letters'],
-])('Down, with a letter composed: %s, %s', isComposing => {
+])('the search: Down, during composition: %s, %s', isComposing => {
   const isTaken = press('ArrowDown', isComposing);
   expect(document.activeElement).toBe(
     isComposing ? field : parts(document, '.search-results a').at(0),
@@ -49,7 +49,7 @@ it.each([
 it.each([
   [false, 'closes the search'],
   [true, 'gives up the letter alone'],
-])('Escape, with a letter composed: %s, %s', isComposing => {
+])('the search: Escape, during composition: %s, %s', isComposing => {
   press('Escape', isComposing);
   expect(hidePopover).toHaveBeenCalledTimes(isComposing ? 0 : 1);
 });

@@ -11,7 +11,7 @@ import { sampleSite } from '../../../support/site/sampleFacts';
 
 const rust = { ...java, path: '/rust', title: 'Rust', menuName: 'Rust' } as const;
 
-describe('a new course in Hindi', () => {
+describe('the page of a new course in Hindi', () => {
   const page = pageIn(coursePage(rust), 'hi');
   const context = {
     site: sampleSite,
@@ -26,7 +26,7 @@ describe('a new course in Hindi', () => {
   );
   const document = parsePage(html);
 
-  it('is shown in English, says so, and is marked so', () => {
+  it('is in English with a note, and is marked as English', () => {
     expect(text(part(document, 'article'))).toContain('इस कोर्स की जानकारी फ़िलहाल सिर्फ़ अंग्रेज़ी में है।');
     expect(parts(document, '.note__list').map(list => list.lang)).toEqual(['en', 'en', 'en', 'en']);
     expect(part(document, '.projects__list').lang).toBe('en');
@@ -35,7 +35,7 @@ describe('a new course in Hindi', () => {
     expect(parts(document, '.topics__list').filter(list => list.lang !== 'en')).toEqual([]);
   });
 
-  it('has a title and a line for search engines in the language, and the English handout', () => {
+  it('has a title and a description in Hindi, and the English handout', () => {
     expect(courseNames(rust, 'hi')).toMatchObject({
       title: '{town} में Rust कोर्स',
       description: expect.stringContaining('Rust कोर्स'),

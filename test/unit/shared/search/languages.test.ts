@@ -33,14 +33,14 @@ describe.each(['en', 'hi', 'mr'] as const)('the search in %s', lang => {
     expect(searches[lang](question)[0]?.path).toBe(path);
   });
 
-  it('has an index that fits in one round trip: at most 14 KB of brotli', () => {
+  it('has an index that fits in one round trip: at most 14 KB in Brotli', () => {
     expect(brotliCompressSync(JSON.stringify(makeIndex(lang))).length).toBeLessThanOrEqual(
       14 * 1024,
     );
   });
 });
 
-describe('an answer', () => {
+describe('an answer of the search', () => {
   it.each([
     ['hi', 'fees', 'फ़ीस और अगले बैच', 'फ़ीस और अगले बैच, या इनके लिए किसे कॉल करें'],
     ['mr', 'फीस', 'फी आणि पुढच्या बॅचेस', 'फी आणि पुढच्या बॅचेस, किंवा त्यासाठी कोणाला कॉल करायचा'],

@@ -60,7 +60,7 @@ describe.each([
   ['never tuned for', blind, 0.8],
   ['not tuned for, on trust and money', heldOut, 0.8],
 ] as const)('questions that the search was %s', (name, all, floor) => {
-  it(`are answered rightly: at least ${floor * 100} %`, () => {
+  it(`have right answers: at least ${floor * 100} %`, () => {
     const failed = failures(all);
     const right = all.length - failed.length;
     const rate = `Questions ${name}: ${right} of ${all.length} answered rightly.`;

@@ -41,17 +41,17 @@ describe('a search for', () => {
     expect(answers(question)[0]).toBe(first);
   });
 
-  it('a word that is still being typed finds what begins with it', () => {
+  it('a word that is still being typed finds longer words', () => {
     expect(answers('sele')[0]).toBe('/testing#selenium | Selenium Automation Testing');
     expect(answers('py')[0]).toBe('/python');
   });
 
-  it('several words prefers what has all of them', () => {
+  it('several words finds pages with all of them first', () => {
     expect(answers('java spring')).not.toContain('/mern#mern | MERN Stack');
     expect(search('java xyzzy')[0]?.path).toBe('/java');
   });
 
-  it('a single letter means that letter, not all that begins with it', () => {
+  it('a single letter finds that letter, and not all words that begin with it', () => {
     expect(answers('c').map(answer => answer.split('#')[0])).toEqual(['/c', '/professional']);
   });
 
@@ -63,13 +63,13 @@ describe('a search for', () => {
   );
 
   it.each(['constructor', '__proto__', 'hasOwnProperty toString'])(
-    '%s is a word like any other',
+    '%s is like any other word',
     question => {
       expect(() => search(question)).not.toThrow();
     },
   );
 
-  it('a course says what it holds', () => {
+  it('a course returns its contents', () => {
     expect(search('java')[0]).toEqual({
       path: '/java',
       name: 'Java',
@@ -77,14 +77,14 @@ describe('a search for', () => {
     });
   });
 
-  it('words that only ask finds what has them', () => {
+  it('question words finds pages that have them', () => {
     expect(answers('training')[0]).toBe(
       '/corporate#why-corporate-training | Why Corporate Training',
     );
   });
 });
 
-it('a course does not have the words about a course that is not offered', () => {
+it('the search does not find a course by words about a course that is not offered', () => {
   const offered = offeredBy({
     courses: { '/datascience': { offered: false } },
     ownCourses: [],
@@ -98,7 +98,7 @@ it('a course does not have the words about a course that is not offered', () => 
   expect(pathsFor('pandas')).toContain('/python');
 });
 
-it('every section is found by its course and title', () => {
+it('the search finds every section by its course and title', () => {
   const missed = index.places.flatMap(place =>
     place.sections
       .map(section => `${place.name} ${section.name}`)
@@ -118,7 +118,7 @@ describe('cleanQuestion', () => {
     ['   ', ''],
     ['a'.repeat(500), 'a'.repeat(100)],
     ['😀'.repeat(101), '😀'.repeat(100)],
-  ])('makes %j a line of at most 100 characters', (raw, clean) => {
+  ])('makes %j one line of at most 100 characters', (raw, clean) => {
     expect(cleanQuestion(raw)).toBe(clean);
   });
 });

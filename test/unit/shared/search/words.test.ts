@@ -20,8 +20,8 @@ const searches = {
   mr: createSearch(makeIndex('mr')),
 };
 
-describe('the words that are given by hand', () => {
-  it('are sought at addresses that can be found', () => {
+describe('the additional words of the search', () => {
+  it('belong to existing addresses', () => {
     const addresses = index.places.flatMap(({ path, sections }) => [
       path,
       ...sections.map(({ id }) => `${path}#${id}`),
@@ -29,7 +29,7 @@ describe('the words that are given by hand', () => {
     expect(Object.keys(alsoSought).filter(address => !addresses.includes(address))).toEqual([]);
   });
 
-  it('mean words of the site', () => {
+  it('are words of the site', () => {
     const { words } = vocabularyOf({ ...index, synonyms: {} });
     const meant = synonyms.flatMap(({ means }) => wordsOf(means));
     expect(meant.filter(word => !words.has(word))).toEqual([]);
@@ -45,17 +45,17 @@ describe('words that sound alike', () => {
     ['excel', 'एक्सेल', 'exel'],
     ['developer', 'डेवलपर', 'डेव्हलपर'],
     ['facebook', 'फेसबुक', 'fesbuk'],
-  ])('%s, %s and %s have one sound', (...words) => {
+  ])('%s, %s and %s have the same sound', (...words) => {
     expect(new Set(words.flatMap(wordsOf).map(word => soundOf(word, sounds))).size).toBe(1);
   });
 
-  it('have no sound in a third script', () => {
+  it('have no sound in another script', () => {
     expect(soundOf('программа', sounds)).toBe('');
   });
 });
 
-describe('lines that are not shown', () => {
-  it('are the same words in the same parts after they have travelled', () => {
+describe('the packed lines of the search', () => {
+  it('are the same words in the same parts after unpacking', () => {
     const partsOf = new Map([
       ['docker', new Set([3])],
       ['dockerfile', new Set([0, 3, 90])],
@@ -78,7 +78,7 @@ describe('lines that are not shown', () => {
   });
 });
 
-describe('a word with something joined to it', () => {
+describe('a word with a suffix', () => {
   it.each([
     ['mr', 'नोकरीसाठी', '/placement'],
     ['mr', 'बारावीनंतर', '#situations'],
@@ -88,28 +88,28 @@ describe('a word with something joined to it', () => {
   });
 });
 
-describe('the name of a section', () => {
+describe('the name of a section in an answer', () => {
   it.each([
     ['hi', 'spring boot', 'Java फ़्रेमवर्क'],
     ['mr', 'recursion', 'C भाषा'],
     ['hi', 'मैनुअल टेस्टिंग', 'मैनुअल टेस्टिंग'],
     ['mr', 'job guarantee', 'नोकरीची हमी'],
-  ] as const)('is in %s what the page says: %s', (lang, question, section) => {
+  ] as const)('is in %s as on the page: %s', (lang, question, section) => {
     expect(searches[lang](question)[0]?.section).toBe(section);
   });
 });
 
-it('a course and a fee are both found: first what has both, then what has one of them', () => {
+it('the search for a course and fees finds first pages with both, and then pages with one of them', () => {
   const paths = searches.en('tally fees').map(({ path }) => path);
   expect(paths[0]).toBe('/basiccourses#tally-prime');
   expect(paths).toContain('/courses#batches');
 });
 
-it('a short word that is known is not the beginning of a longer one', () => {
+it('the search does not treat a known short word as the beginning of a longer one', () => {
   expect(searches.en('fee').map(({ path }) => path)).not.toContain('/feedback');
   expect(searches.en('feed').map(({ path }) => path)).toContain('/feedback');
 });
 
-it('only so many pages follow that have fewer of the words', () => {
+it('the search adds only a few pages that have fewer of the words', () => {
   expect(searches.en('java python testing oracle angular hardware').length).toBeLessThanOrEqual(4);
 });

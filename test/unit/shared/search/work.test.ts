@@ -3,13 +3,13 @@ import { makeIndex } from '../../../../shared/search/makeIndex';
 import { createSearch, type Work } from '../../../../shared/search/search';
 import { slowQuestions } from '../../../support/page/slowQuestions';
 
-describe.each(['en', 'hi', 'mr'] as const)('a question in %s', lang => {
+describe.each(['en', 'hi', 'mr'] as const)('a slow question in %s', lang => {
   const index = makeIndex(lang);
   const works: Work[] = [];
   const search = createSearch(index, work => void works.push(work));
 
   it.each(slowQuestions(index))(
-    '%s: few words compared letter by letter, few places visited',
+    '%s: compares few words letter by letter, and visits few places',
     question => {
       const found = search(question);
       const work = works.at(-1);

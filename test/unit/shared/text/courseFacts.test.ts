@@ -16,7 +16,7 @@ it.each([
   ['fee and batch', { fee, nextBatch }, 'Duration'],
   ['duration and batch', { duration, nextBatch }, 'Fee'],
   ['all of it', { fee, duration, nextBatch }, undefined],
-])('where %s is given, the rest is asked for in one line', (_, known, asked) => {
+])('if %s is given, one line asks for the other facts', (_, known, asked) => {
   expect(leftToAsk(known, 'en')).toBe(asked);
 });
 
@@ -29,6 +29,6 @@ it.each([
   ['mr', { fee }, 'कालावधी आणि पुढची बॅच'],
   ['mr', { nextBatch }, 'फी आणि कालावधी'],
   ['mr', { fee, nextBatch }, 'कालावधी'],
-] as const)('is said in %s where %j is given', (lang, known, asked) => {
+] as const)('the facts to ask for, in %s, if %j is given', (lang, known, asked) => {
   expect(leftToAsk(known, lang)).toBe(asked);
 });

@@ -28,7 +28,7 @@ const maybeTheSame =
   /(?:^|\.)(?:id|path)$|^footer\.copyright$|^cards\.\/(?:java|dotnet|angular)\.title$|^course\.classesIn\.classroom$|\.groups\.|^courses\..*\.title$/;
 
 describe.each(others)('the %s texts', lang => {
-  it('are in the language’s script, and spell a word in one way', () => {
+  it('are in the language’s script, with one spelling for each word', () => {
     const said = [...leaves(texts[lang]), ...leaves(translations[lang] ?? {})];
     expect(said.filter(([key, text]) => !devanagari.test(text) && !maybeTheSame.test(key))).toEqual(
       [],
@@ -36,11 +36,11 @@ describe.each(others)('the %s texts', lang => {
     expect(said.filter(([, text]) => unwanted[lang].test(text))).toEqual([]);
   });
 
-  it('say whom we will call with a colon before the number, which follows the verb', () => {
+  it('have a colon after the words before the phone number', () => {
     expect(texts[lang].form.sent.call).toMatch(/:$/);
   });
 
-  it('fill in the same parts as the English ones', () => {
+  it('have the same placeholders as the English ones', () => {
     const own = leaves(texts[lang]);
     const differing = [...leaves(texts.en)].filter(
       ([key, text]) => partsOf(text).join() !== partsOf(own.get(key) ?? '').join(),
@@ -48,7 +48,7 @@ describe.each(others)('the %s texts', lang => {
     expect(differing).toEqual([]);
   });
 
-  it.each<Form>([...mailForms, login])('say every word of the form $id', form => {
+  it.each<Form>([...mailForms, login])('have every text of the form $id', form => {
     const local = formIn(form, lang);
     const words = [local.title, local.intro, local.submit, local.success].concat(
       local.fields.flatMap(field => [
@@ -67,7 +67,7 @@ describe.each(others)('the %s texts', lang => {
     expect(local.subject).toBe(form.subject);
   });
 
-  it('name and describe every page; a course may keep its name', () => {
+  it('have a name and a description of every page; a course may keep its name', () => {
     const untold = pages
       .map(page => ({ page, local: pageIn(page, lang) }))
       .filter(({ page, local }) => {
@@ -78,7 +78,7 @@ describe.each(others)('the %s texts', lang => {
     expect(untold.map(({ page }) => page.path)).toEqual([]);
   });
 
-  it('translate courses that there are, their blurbs at most 160 characters long', () => {
+  it('translate only existing courses, with descriptions of at most 160 characters', () => {
     const translated = Object.entries(translations[lang]?.courses ?? {});
     expect(translated.length).toBeGreaterThan(0);
     const paths: readonly string[] = courses.map(({ path }) => path);
@@ -91,7 +91,7 @@ it.each([
   ['en', '3 May, 14:20'],
   ['hi', '3 मई, 14:20'],
   ['mr', '3 मे, 14:20'],
-])('in %s a moment is said as %s', (lang, said) => {
+])('in %s, a moment is %s', (lang, said) => {
   expect(when(new Date(2026, 4, 3, 14, 20), lang)).toBe(said);
 });
 

@@ -5,7 +5,7 @@ const onlyIPv6 =
 
 describe('unreachableReason', () => {
   it.each([['2001:db8::1'], ['2001:db8::1', '2001:db8::2']])(
-    'of a name with IPv6 alone on a machine without it says so: %s',
+    'explains a name that has only IPv6, on a machine without IPv6: %s',
     (...addresses) => {
       expect(unreachableReason({ addresses, hasIPv6: false })).toBe(onlyIPv6);
     },
@@ -15,13 +15,13 @@ describe('unreachableReason', () => {
     ['a machine that has IPv6', { addresses: ['2001:db8::1'], hasIPv6: true }],
     ['a name with both', { addresses: ['2001:db8::1', '192.0.2.1'], hasIPv6: false }],
     ['a name that leads nowhere', { addresses: [], hasIPv6: false }],
-  ])('has nothing to say of %s', (_what, reach) => {
+  ])('has no explanation for %s', (_what, reach) => {
     expect(unreachableReason(reach)).toBeUndefined();
   });
 });
 
 describe('reachOf', () => {
-  it('gives the addresses of a name, and of an address itself', async () => {
+  it('returns the addresses of a name, and of an address itself', async () => {
     expect((await reachOf('2001:db8::1')).addresses).toEqual(['2001:db8::1']);
     expect((await reachOf('127.0.0.1')).addresses).toEqual(['127.0.0.1']);
     expect((await reachOf('nowhere.invalid')).addresses).toEqual([]);

@@ -39,7 +39,7 @@ function taps(document: Document): readonly string[] {
   );
 }
 
-it('the page of an enquiry: the label says who, what about, since when, and has the number to press', () => {
+it('the page of an enquiry: the label has the name, the subject, the time, and the number to press', () => {
   const label = part(page(), '.cover__label');
   expect(text(part(label, 'h1'))).toBe('Asha Example');
   expect(text(label)).toContain('Basic Courses, demo');
@@ -56,9 +56,12 @@ it.each([
     'No answer, call again today 6 pm',
   ],
   ['closed', listRow({ outcome: 'joined', dueAt: todayAt('18:00') }), 'Joined'],
-])('the page of an enquiry: the label of one that is %s says so', (_case, row, said) => {
-  expect(text(part(page({ row }), '.cover__label'))).toContain(said);
-});
+])(
+  'the page of an enquiry: the label of an enquiry that is %s shows its state',
+  (_case, row, said) => {
+    expect(text(part(page({ row }), '.cover__label'))).toContain(said);
+  },
+);
 
 it('the page of an enquiry: every outcome is one tap, in one form with the note', () => {
   const document = page();
@@ -98,7 +101,7 @@ it.each<[DeskFrame['language'], readonly string[]]>([
   ['hi', ['2 दिन बाद गुरुवार 26 नव॰, सुबह 11', 'शनिवार शनिवार 28 नव॰, सुबह 11']],
   ['mr', ['2 दिवसांनी गुरुवार 26 नोव्हें, स. 11', 'शनिवारी शनिवार 28 नोव्हें, स. 11']],
 ])(
-  'the page of an enquiry: the next steps say their day and hour before the tap, in %s',
+  'the page of an enquiry: the next steps show their day and hour before the tap, in %s',
   (language, said) => {
     const done = { name: 'Asha', what: 'called', dueAt: undefined } as const;
     const document = page({ asksNextStep: true, done }, { language });
@@ -106,7 +109,7 @@ it.each<[DeskFrame['language'], readonly string[]]>([
   },
 );
 
-it('the page of an enquiry: no tap is held up by a date that the browser does not like', () => {
+it('the page of an enquiry: the form has novalidate, so that no date stops a tap', () => {
   expect(part(page(), '.outcomes').hasAttribute('novalidate')).toBe(true);
 });
 
@@ -120,13 +123,13 @@ it('the page of an enquiry: “No answer” opens its choices without script, fr
   expect(date.getAttribute('max')).toBe('2027-11-01');
 });
 
-it('the page of an enquiry: marks the last outcome, and offers to open again what is closed', () => {
+it('the page of an enquiry: marks the last outcome, and offers to reopen a closed enquiry', () => {
   const document = page({ row: listRow({ outcome: 'joined' }) });
   expect(parts(document, '.outcomes [aria-current]').map(text)).toEqual(['Joined']);
   expect(taps(document)).toContain('action=reopen Open again');
 });
 
-it('the page of an enquiry: says all that was sent, from which page, and in which language', () => {
+it('the page of an enquiry: shows all sent values, the page and the language', () => {
   const sent = under(page(), 'What was sent');
   expect(parts(sent, 'dt').map(text)).toEqual(['Email', 'Page', 'Language']);
   expect(parts(sent, 'dd').map(text)).toEqual(['asha@example.com', '/mr/basiccourses', 'Marathi']);
@@ -135,7 +138,7 @@ it('the page of an enquiry: says all that was sent, from which page, and in whic
   );
 });
 
-it('the page of an enquiry: makes no mail link of what only looks like an address', () => {
+it('the page of an enquiry: has no mail link for an invalid address', () => {
   const value = 'a@b?bcc=victim@example.com';
   const sent = under(
     page({ enquiries: [sentEnquiry({ fields: [{ label: 'Email', value }] })] }),
@@ -144,7 +147,7 @@ it('the page of an enquiry: makes no mail link of what only looks like an addres
   expect(parts(sent, 'a').map(text)).toEqual(['/mr/basiccourses']);
 });
 
-it('the page of an enquiry: tells the history: when, what, by whom, and the note as it was written', () => {
+it('the page of an enquiry: shows the history: when, what, who, and the note unchanged', () => {
   const history = under(
     page({
       history: [
@@ -183,7 +186,7 @@ it('the page of an enquiry: tells the history: when, what, by whom, and the note
   ]);
 });
 
-describe('the page of an enquiry: of a person who sent several enquiries', () => {
+describe('the page of an enquiry: of a person with several enquiries', () => {
   const several: Partial<EnquiryView> = {
     row: listRow({ enquiries: 2, about: 'Basic Courses, Tally' }),
     enquiries: [
@@ -211,7 +214,7 @@ describe('the page of an enquiry: of a person who sent several enquiries', () =>
     ],
   };
 
-  it('says how many, and shows each with what was sent', () => {
+  it('shows the number of enquiries, and the values of each', () => {
     const document = page(several);
     expect(text(part(document, '.cover__about'))).toBe('2 enquiries: Basic Courses, Tally');
     const also = under(document, 'Also sent: Tally, today 10:42 am');
@@ -219,7 +222,7 @@ describe('the page of an enquiry: of a person who sent several enquiries', () =>
     expect(text(under(document, 'History'))).toContain('Today 10:42 amEnquiry came in: Tally');
   });
 
-  it('sets another name apart in one press, and takes that back in one', () => {
+  it('splits and joins the person with one press', () => {
     const names = parts(page(several), '.other-names li');
     expect(names.map(text)).toEqual([
       'Karthik Iyer, same phoneOther person',
@@ -232,7 +235,7 @@ describe('the page of an enquiry: of a person who sent several enquiries', () =>
   });
 });
 
-it('the page of an enquiry: has what was written and the last note on the label, above the number', () => {
+it('the page of an enquiry: has the message and the last note on the label, above the number', () => {
   const lastNote = {
     at: todayAt('10:50'),
     by: 'Meena',
@@ -249,14 +252,14 @@ it('the page of an enquiry: has what was written and the last note on the label,
     expect(label.indexOf(said)).toBeLessThan(label.indexOf('+91 00000 00012'));
 });
 
-it('the page of an enquiry: shows three lines of a long message, and all of it when it is pressed', () => {
+it('the page of an enquiry: shows three lines of a long message, and all of it after a press', () => {
   const message = 'I want to know the fee. '.repeat(20);
   const details = part(page({ row: listRow({ message }) }), '.cover details.message');
   expect(details.hasAttribute('open')).toBe(false);
   expect(text(part(details, 'summary'))).toBe(message.trim());
 });
 
-it('the page of an enquiry: says where each mail is, and tries a refused one again', () => {
+it('the page of an enquiry: shows the state of each mail, and has a button to retry a refused one', () => {
   const document = page();
   const mails = under(document, 'Mails');
   expect(text(mails)).toContain('Mail to office@example.com');
@@ -264,7 +267,7 @@ it('the page of an enquiry: says where each mail is, and tries a refused one aga
   expect(part(mails, 'form').getAttribute('action')).toBe('/desk/enquiry/asha/retry');
 });
 
-it('the page of an enquiry: does not try again what was delivered, or what goes out by itself', () => {
+it('the page of an enquiry: has no button to retry delivered or waiting mails', () => {
   const deliveries = (['delivered', 'waiting', 'ended'] as const).map(state => ({
     target: 'mail' as const,
     recipient: `${state}@example.com`,
@@ -277,7 +280,7 @@ it('the page of an enquiry: does not try again what was delivered, or what goes 
   );
 });
 
-it('the page of an enquiry: leads back to the list, on to the next, and to what deletes', () => {
+it('the page of an enquiry: links to the list, to the next enquiry, and to the deletion', () => {
   const document = page();
   expect(one(document, 'link', 'List').getAttribute('href')).toBe('/desk');
   expect(one(document, 'link', 'Next').getAttribute('href')).toBe('/desk/enquiry/ravi');
@@ -288,7 +291,7 @@ it('the page of an enquiry: leads back to the list, on to the next, and to what 
   expect(text(document.body)).toContain('will be deleted on 22 February');
 });
 
-it('the page of an enquiry: after a tap, says what was done and the next is a tap away', () => {
+it('the page of an enquiry: after a tap, shows what was done, and the next enquiry is a tap away', () => {
   const done = { name: 'Asha Example', what: 'called', dueAt: undefined } as const;
   const box = part(page({ done }), '.done');
   expect(text(part(box, '[role="status"]'))).toBe('Asha Example: Called.');
@@ -296,17 +299,17 @@ it('the page of an enquiry: after a tap, says what was done and the next is a ta
   expect(one(box, 'link', 'Next to call').getAttribute('href')).toBe('/desk/enquiry/ravi');
 });
 
-describe('the page of an enquiry: before the first tap of a device', () => {
+describe('the page of an enquiry: before the first tap on a device', () => {
   const unnamed = { name: undefined };
 
-  it('asks for the first name beside the taps, and once it is given no more', () => {
+  it('asks for the first name beside the taps, and only until it is given', () => {
     const field = part(page({}, unnamed), '.outcomes #name');
     expect(field.getAttribute('autocomplete')).toBe('given-name');
     expect(text(part(field.ownerDocument, '#name-hint'))).toContain('We ask once');
     expect(parts(page(), '#name')).toEqual([]);
   });
 
-  it('says that it is missing, with all that was typed', () => {
+  it('shows an error if the name is missing, with all typed texts', () => {
     const refused: RefusedTap = {
       why: 'name-missing',
       note: 'Asks for fees',
@@ -324,7 +327,7 @@ describe('the page of an enquiry: before the first tap of a device', () => {
   });
 });
 
-describe('the page of an enquiry: a tap that was refused', () => {
+describe('the page of an enquiry: a refused tap', () => {
   const refused = (why: RefusedTap['why']) =>
     page({
       refused: { why, note: 'Asks for fees', outcome: 'no-answer', on: '2026-11-01', time: '' },
@@ -347,7 +350,7 @@ describe('the page of an enquiry: a tap that was refused', () => {
     ['date-too-far', 'choose 1 November 2027 or an earlier day', '#on'],
     ['note-too-long', 'The note is too long.', '#note'],
     ['not-saved', 'This was not saved', '#note'],
-  ])('%s: says why in an alert, with a link to the place', (why, said, target) => {
+  ])('%s: shows the reason in an alert, with a link to the place', (why, said, target) => {
     const document = refused(why);
     const summary = part(document, '[role="alert"]');
     expect(text(summary)).toContain(said);
@@ -380,7 +383,7 @@ describe('the page of an enquiry: a tap that was refused', () => {
     // there.
     ['date-past', 'Asks for fees', '2026-11-01', false],
   ])(
-    '%s with the note “%s” and the day “%s”: says that it is still there: %s',
+    '%s with the note “%s” and the day “%s”: says that the text is still there: %s',
     (why, note, on, isSaid) => {
       const document = page({ refused: { why, note, outcome: 'called', on, time: '' } });
       const said = text(part(document, '[role="alert"]'));
@@ -388,7 +391,7 @@ describe('the page of an enquiry: a tap that was refused', () => {
     },
   );
 
-  it('names the field to assistive technology, beside the field too', () => {
+  it('has the error at the field, too, for assistive technology', () => {
     const date = part(refused('date-past'), '#on');
     expect(date.getAttribute('aria-invalid')).toBe('true');
     expect(text(part(date.ownerDocument, `#${date.getAttribute('aria-describedby')}`))).toBe(
@@ -397,7 +400,7 @@ describe('the page of an enquiry: a tap that was refused', () => {
     expect(part(refused('note-too-long'), '#note').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows on top what the other one did, and what was tapped', () => {
+  it('shows at the top what the other person did, and what was tapped', () => {
     const summary = text(part(refused('changed'), '[role="alert"]'));
     expect(summary).toContain('Visited, by RaviWas here');
     expect(summary).toContain('You tapped: No answer.');

@@ -16,7 +16,7 @@ function rowsOf(table: Element): readonly string[] {
   return parts(table, 'tr').map(row => parts(row, 'th, td').map(text).join(' | '));
 }
 
-it('says how many came, how many nobody touched, and how long one waited', () => {
+it('/desk/figures shows how many enquiries came, how many are untouched, and how long people waited', () => {
   expect(rowsOf(part(document, '.figures__table--large'))).toEqual([
     ' | This week | Twelve weeks before',
     'People | 5 | 190',
@@ -27,13 +27,13 @@ it('says how many came, how many nobody touched, and how long one waited', () =>
   ]);
 });
 
-it('says what is not counted as untouched', () => {
+it('/desk/figures explains which enquiries do not count as untouched', () => {
   expect(text(document.body)).toContain(
     '“Untouched” and the waits leave out feedback and what looks like spam.',
   );
 });
 
-it('says them by form, in the order of the twelve weeks, and by course', () => {
+it('/desk/figures has the numbers by form, in the order of the twelve weeks, and by course', () => {
   expect(rowsOf(under(document, 'By form'))).toEqual([
     'Form | This week | Twelve weeks before',
     'Contact message | 0 | 150',
@@ -45,7 +45,7 @@ it('says them by form, in the order of the twelve weeks, and by course', () => {
   ]);
 });
 
-it('draws a bar for each week, as high as its number, and says in words what is drawn', () => {
+it('/desk/figures has a bar for each week, as high as its number, and a description of the drawing', () => {
   const drawing = part(document, '.week-bars');
   const heights = parts(drawing, 'rect').map(bar => Number(bar.getAttribute('height')));
   expect(heights).toEqual([39, 29, 48, 65, 71, 0, 58, 45, 100, 81, 55, 61, 19]);
@@ -55,14 +55,14 @@ it('draws a bar for each week, as high as its number, and says in words what is 
   );
 });
 
-it('has the drawing’s numbers as a table', () => {
+it('/desk/figures has the drawing’s numbers as a table', () => {
   const rows = rowsOf(part(document, '.figures__weeks'));
   expect(rows).toHaveLength(14);
   expect(rows.slice(0, 2)).toEqual(['Week from | People | Their enquiries', '31 August | 12 | 13']);
   expect(rows.at(-1)).toBe('23 November | 6 | 7');
 });
 
-it('draws an empty desk as well', () => {
+it('/desk/figures works without enquiries', () => {
   const view = figuresView();
   const none = { ...view.twelveWeeks, byForm: [], byCourse: [] };
   const weeks = view.weeks.map(({ weekStart }) => ({ weekStart, people: 0, enquiries: 0 }));

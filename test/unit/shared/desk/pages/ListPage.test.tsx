@@ -35,12 +35,12 @@ function rowOf(own: Partial<ListRow>, frame: Partial<DeskFrame> = {}): HTMLEleme
   return part(page({ groups: [{ part: 'new', rows: [listRow(own)] }] }, frame), '.row');
 }
 
-describe('a row', () => {
-  it('says when it came, who, what about, by which form, and the number', () => {
+describe('a row of the list of /desk', () => {
+  it('shows the time, the name, the course, the form and the number', () => {
     expect(text(rowOf({}))).toBe('10:42 amAsha ExampleBasic Courses, demo+91 00000 00012');
   });
 
-  it('leads to the enquiry, the call, and WhatsApp without a referrer', () => {
+  it('links to the enquiry, the call, and WhatsApp without a referrer', () => {
     const row = rowOf({});
     expect(one(row, 'link', 'Asha Example').getAttribute('href')).toBe('/desk/enquiry/asha');
     expect(one(row, 'link', 'Call Asha Example').getAttribute('href')).toBe('tel:+910000000012');
@@ -49,7 +49,7 @@ describe('a row', () => {
     expect(chat.getAttribute('rel')).toBe('noreferrer');
   });
 
-  it('has neither where no number was given', () => {
+  it('has no call and no WhatsApp without a number', () => {
     const row = rowOf({ phone: undefined, callLink: undefined, whatsAppLink: undefined });
     expect(attributes(parts(row, 'a'), 'href')).toEqual(['/desk/enquiry/asha']);
   });
@@ -66,7 +66,7 @@ describe('a row', () => {
     ['new, and promised for later', { dueAt: todayAt('18:00') }, '10:42 am', false],
     ['closed', { receivedAt: now - 9 * dayMs, outcome: 'joined' }, '15 Nov', false],
     ['called, nothing planned', { outcome: 'called', last: told }, 'Mon 4 pm', false],
-  ])('%s: the margin says so, in red only where it is late', (_case, own, said, isLate) => {
+  ])('%s: the margin shows it, in red only if it is late', (_case, own, said, isLate) => {
     const margin = part(rowOf(own), '.waiting');
     expect(text(margin)).toBe(said);
     expect(margin.classList.contains('waiting--late')).toBe(isLate);
@@ -80,7 +80,7 @@ describe('a row', () => {
       'Contact message',
     ],
     ['what looks like spam', { looksLikeSpam: true }, 'Basic Courses, demo, looks like spam'],
-  ])('says %s', (_case, own, said) => {
+  ])('shows %s', (_case, own, said) => {
     expect(text(part(rowOf(own), '.row__about'))).toBe(said);
   });
 
@@ -92,11 +92,11 @@ describe('a row', () => {
       { last: { ...told, note: '' }, message: 'Call after six' },
       'Called, Mon 4 pm, Meena: Call after six',
     ],
-  ])('has one line of %s', (_case, own, said) => {
+  ])('has one line with %s', (_case, own, said) => {
     expect(text(part(rowOf(own), '.row__said'))).toBe(said);
   });
 
-  it('names who else is on the number', () => {
+  it('names the other people with the same number', () => {
     const row = rowOf({ otherNames: [{ name: 'Karthik Iyer', shares: 'phone' }] });
     expect(text(row)).toContain('Asha ExampleKarthik Iyer, same phone');
   });
@@ -108,7 +108,7 @@ describe('a row', () => {
   });
 });
 
-it('groups come under headings that say their order, and empty ones do not come', () => {
+it('the list of /desk: groups have headings with their order, and empty groups are left out', () => {
   const document = page({
     groups: [
       { part: 'new', rows: [] },
@@ -119,7 +119,7 @@ it('groups come under headings that say their order, and empty ones do not come'
   expect(text(under(document, 'Promised'))).toContain('earliest first');
 });
 
-it('a failed mail stands before the tabs, with its reason and another try', () => {
+it('the list of /desk: a failed mail is above the tabs, with its reason and a button to retry', () => {
   const document = page({
     failedMails: [
       { id: 'kiran', name: 'Kiran Namuna', receivedAt: todayAt('10:20'), reason: 'mailbox full' },
@@ -135,7 +135,7 @@ it('a failed mail stands before the tabs, with its reason and another try', () =
   expect(order).toEqual(['notice-box', 'tabs']);
 });
 
-describe('of several failed mails', () => {
+describe('the list of /desk: of several failed mails', () => {
   const failedMails = ['kiran', 'asha', 'ravi'].map(id => ({
     id,
     name: id,
@@ -143,14 +143,14 @@ describe('of several failed mails', () => {
     reason: 'mailbox full',
   }));
 
-  it('all are counted, and the newest alone is shown: the first call stays in sight', () => {
+  it('all are counted, and only the newest is shown, so that the first call stays in view', () => {
     const box = under(page({ failedMails }), '3 mails to you did not go out.');
     const [shown] = parts(box, 'form');
     expect(shown?.getAttribute('action')).toBe('/desk/enquiry/kiran/retry');
     expect(shown?.closest('details')).toBeNull();
   });
 
-  it('the others open without script, each with its link and another try', () => {
+  it('the others open without script, each with its link and a button to retry', () => {
     const others = part(page({ failedMails }), '.notice-box details');
     expect(others.hasAttribute('open')).toBe(false);
     expect(text(part(others, 'summary'))).toBe('2 more');
@@ -164,14 +164,14 @@ describe('of several failed mails', () => {
     ]);
   });
 
-  it('there is nothing to open where there is one', () => {
+  it('there is nothing to open if there is only one', () => {
     expect(parts(page({ failedMails: failedMails.slice(0, 1) }), '.notice-box details')).toEqual(
       [],
     );
   });
 });
 
-it('of very many failed mails the newest are counted, and called so', () => {
+it('the list of /desk: of very many failed mails, only the newest are counted, and the text says so', () => {
   const failedMails = [
     { id: 'kiran', name: 'Kiran Namuna', receivedAt: todayAt('10:20'), reason: 'mailbox full' },
   ];
@@ -181,7 +181,7 @@ it('of very many failed mails the newest are counted, and called so', () => {
   );
 });
 
-it('says what is deleted soon though nobody touched it', () => {
+it('the list of /desk: mentions untouched enquiries that are deleted soon', () => {
   expect(text(page({ soonDeleted: 2 }).body)).toContain(
     '2 enquiries that nobody touched will be deleted within a week.',
   );
@@ -199,7 +199,7 @@ function filterOf(own: Partial<ListFilter>): ListFilter {
   };
 }
 
-it('the tabs have counts, keep what was searched, and one is the current', () => {
+it('the list of /desk: the tabs have counts, keep the search, and mark the current tab', () => {
   const document = page({
     tab: 'closed',
     filter: filterOf({ form: 'contact', text: 'kiran & co' }),
@@ -215,7 +215,7 @@ it('the tabs have counts, keep what was searched, and one is the current', () =>
   ]);
 });
 
-it('the search looks in every state, by a form that needs no script', () => {
+it('the list of /desk: the search covers every state, and needs no script', () => {
   const document = page({ filter: filterOf({ form: 'contact', text: 'kiran' }) });
   const form = part(document, '.search');
   expect(form.getAttribute('action')).toBe('/desk');
@@ -230,13 +230,13 @@ it('the search looks in every state, by a form that needs no script', () => {
   });
 });
 
-it('says what was searched for, with the way back', () => {
+it('the list of /desk: shows the search text, with a link to the whole list', () => {
   const document = page({ tab: 'all', filter: filterOf({ form: 'contact', text: 'kiran' }) });
   expect(text(part(document, '.asked'))).toContain('Search: “kiran”, contact message');
   expect(one(document, 'link', 'Show all again').getAttribute('href')).toBe('/desk?tab=all');
 });
 
-it('pages keep tab and search', () => {
+it('the list of /desk: the links to other pages keep tab and search', () => {
   const document = page({
     tab: 'all',
     filter: filterOf({ text: '00012' }),
@@ -256,11 +256,11 @@ it.each<[string, Partial<ListView>, string]>([
   ['nothing is closed', { tab: 'closed' }, 'Nothing closed is here.'],
   ['nothing has come', { tab: 'all' }, 'Send one from the website to try it'],
   ['nothing is found', { tab: 'all', filter: filterOf({ text: 'x' }) }, 'Nothing found.'],
-])('where %s, it says what to do', (_case, own, said) => {
+])('the list of /desk: if %s, it says what to do', (_case, own, said) => {
   expect(text(part(page({ ...own, groups: [] }), '.empty'))).toContain(said);
 });
 
-it('says what was just done, to a screen reader as well', () => {
+it('the list of /desk: announces what was just done to screen readers', () => {
   const document = page({
     done: { name: 'Kiran Namuna', what: 'no-answer', dueAt: todayAt('11:00') + dayMs },
   });
@@ -269,13 +269,13 @@ it('says what was just done, to a screen reader as well', () => {
   );
 });
 
-it('the bar says how many are new, and nothing where none is', () => {
+it('the list of /desk: the bar shows the number of new people, if there are any', () => {
   expect(text(part(page(), '.desk-bar__new'))).toBe('3 new');
   expect(text(part(page({}, { dueCount: 2 }), '.desk-bar__new'))).toBe('2 due, 3 new');
   expect(parts(page({}, { newCount: 0 }), '.desk-bar__new')).toEqual([]);
 });
 
-it('the menu leads everywhere, and signs out by a post', () => {
+it('the list of /desk: the menu links to every page, and signs out by a post', () => {
   const document = page();
   const menu = one(document, 'navigation', 'Pages of the desk');
   expect(attributes(parts(menu, 'a'), 'href')).toEqual([
@@ -293,7 +293,7 @@ it('the menu leads everywhere, and signs out by a post', () => {
 });
 
 it.each(['the menu', 'the foot of the page'])(
-  'the languages in %s lead to the same list',
+  'the list of /desk: the language links in %s lead to the same list',
   place => {
     const document = page({}, { address: '/desk?tab=all&q=kiran&lang=hi' });
     const languages = part(

@@ -264,18 +264,18 @@ describe.each(cases)('%s in %s', (name, language) => {
   const html = renderToStaticMarkup(made[name]?.(deskFrame({ language })));
   const document = parsePage(html);
 
-  it('has one heading of the first rank, and leaves out none below', () => {
+  it('has one h1, and skips no level of headings', () => {
     const ranks = parts(document, 'h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1]));
     expect(ranks.filter(rank => rank === 1)).toHaveLength(1);
     expect(ranks.filter((rank, index) => rank - (ranks[index - 1] ?? 0) > 1)).toEqual([]);
   });
 
-  it('has its landmarks once, and a way past the first', () => {
+  it('has each landmark once, and a skip link first', () => {
     expect(parts(document, 'body > header, body > main, body > footer')).toHaveLength(3);
     expect(document.querySelector('a')?.getAttribute('href')).toBe('#main');
   });
 
-  it('names every field, and every id once', () => {
+  it('has a label for every field, and every id once', () => {
     const fields = parts(document, 'input:not([type="hidden"]), select, textarea');
     const unnamed = fields.filter(
       field =>
@@ -286,7 +286,7 @@ describe.each(cases)('%s in %s', (name, language) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('points only at what is there', () => {
+  it('refers only to existing ids and addresses', () => {
     const named = attributes(
       parts(document, '[aria-labelledby], [aria-describedby]'),
       'aria-describedby',
@@ -298,7 +298,7 @@ describe.each(cases)('%s in %s', (name, language) => {
     expect(missing).toEqual([]);
   });
 
-  it('has no script, and no style of its own', () => {
+  it('has no script and no inline style', () => {
     expect(parts(document, 'script, style, [style], [onclick]')).toEqual([]);
   });
 
@@ -306,12 +306,12 @@ describe.each(cases)('%s in %s', (name, language) => {
     expect(gzipSync(html).length).toBeLessThan(4096);
   });
 
-  it('says nothing in English that is not marked so', () => {
+  it('marks every English text', () => {
     if (language === 'en') return;
     expect(unmarked(document)).toEqual([]);
   });
 
-  it('fills in everything', () => {
+  it('fills in every placeholder', () => {
     expect(html).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/);
   });
 });
@@ -335,7 +335,7 @@ function unmarked(document: Document): readonly string[] {
   return [...found, ...labels.filter(label => !/\p{Script=Devanagari}/u.test(label))];
 }
 
-it('a page of fifty rows stays below 14 KB', () => {
+it('a page of the desk with fifty rows is smaller than 14 KB', () => {
   const rows = Array.from({ length: 50 }, (_, index) =>
     listRow({
       id: crypto.randomUUID(),
@@ -355,7 +355,7 @@ it('a page of fifty rows stays below 14 KB', () => {
   expect(gzipSync(html).length).toBeLessThan(14 * 1024);
 });
 
-it('the name of a device can be changed from any page of a session, and leads back', () => {
+it('every page of the desk has a link to change the first name, which leads back', () => {
   const html = renderToStaticMarkup(
     made.figures?.(deskFrame({ address: '/desk/figures?lang=mr' })),
   );

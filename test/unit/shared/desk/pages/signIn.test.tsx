@@ -23,11 +23,11 @@ import { parsePage, valuesIn } from '../../../../support/page/parsePage';
 
 const stranger = deskFrame({ name: undefined, newCount: undefined, address: '/desk/sign-in' });
 
-describe('signing in', () => {
+describe('the sign-in page of the desk', () => {
   const page = (view: SignInView) =>
     parsePage(renderToStaticMarkup(<SignInPage frame={stranger} view={view} />));
 
-  it('asks for a mail address, which the device may fill in', () => {
+  it('asks for a mail address, with autofill', () => {
     const document = page({ state: 'ask', address: '', next: '/desk' });
     expect(part(document, 'form').getAttribute('action')).toBe('/desk/sign-in');
     expect(part(document, 'form').getAttribute('method')).toBe('post');
@@ -35,21 +35,21 @@ describe('signing in', () => {
     expect(text(part(document, '[for="address"]'))).toBe('Mail address');
   });
 
-  it('says what is wrong with an address, and keeps it', () => {
+  it('shows an error for an invalid address, and keeps it', () => {
     const document = page({ state: 'not-an-address', address: 'office@', next: '/desk' });
     expect(valuesIn(document, 'form')).toEqual({ next: '/desk', address: 'office@' });
     expect(part(document, '[role="alert"] a').getAttribute('href')).toBe('#address');
     expect(part(document, '#address').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('promises no link to an address of which it knows nothing', () => {
+  it('does not say whether an address may sign in', () => {
     const document = page({ state: 'sent', address: 'office@example.com', next: '/desk' });
     expect(text(part(document, '[role="status"]'))).toBe(
       'If office@example.com may sign in, a link is on its way. It works once, for 15 minutes.',
     );
   });
 
-  it('keeps where one wanted to go, also where the address is entered again', () => {
+  it('keeps the address of the wanted page, even after a new entry', () => {
     const next = '/desk/enquiry/asha';
     const asked = page({ state: 'ask', address: '', next });
     expect(valuesIn(asked, 'form')).toEqual({ next, address: '' });
@@ -59,7 +59,7 @@ describe('signing in', () => {
     );
   });
 
-  it('a link’s page signs in by a post alone', () => {
+  it('signs in from a link’s page only by a post', () => {
     const document = parsePage(
       renderToStaticMarkup(
         <ConfirmPage frame={stranger} view={{ path: '/desk/sign-in/TOKEN', key: 'KEY' }} />,
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(one(form, 'button', 'Sign in')).toBeDefined();
   });
 
-  it('no page before it leads into the desk', () => {
+  it('has no link into the desk before the sign-in', () => {
     const document = page({ state: 'ask', address: '', next: '/desk' });
     expect(attributes(parts(document, 'a'), 'href')).toEqual([
       '#main',
@@ -82,25 +82,25 @@ describe('signing in', () => {
   });
 });
 
-describe('the name', () => {
+describe('the page for the first name', () => {
   const page = (view: Partial<NameView>) => {
     const whole = { path: '/desk/name', next: '/desk?tab=all', isMissing: false, ...view };
     return parsePage(renderToStaticMarkup(<NamePage frame={stranger} view={whole} />));
   };
 
-  it('goes on to where one was', () => {
+  it('leads on to the wanted page', () => {
     expect(valuesIn(page({}), 'form')).toEqual({ next: '/desk?tab=all', name: '' });
     expect(parts(page({}), '[role="alert"]')).toEqual([]);
   });
 
-  it('is asked for again where it is missing', () => {
+  it('asks again if the name is missing', () => {
     const document = page({ isMissing: true });
     expect(text(part(document, '[role="alert"]'))).toContain('Enter your first name.');
     expect(part(document, '#name').getAttribute('aria-describedby')).toBe('name-error');
   });
 });
 
-it('each device can be ended, and says which one it is', () => {
+it('the page of devices describes each device, and has a button to end its session', () => {
   const document = parsePage(
     renderToStaticMarkup(<SessionsPage frame={deskFrame()} view={sessionsView()} />),
   );
@@ -112,7 +112,7 @@ it('each device can be ended, and says which one it is', () => {
   expect(one(document, 'button', 'Sign out: Meena, office@example.com')).toBeDefined();
 });
 
-describe('deleting', () => {
+describe('the page for a deletion', () => {
   const page = (own: Partial<DeleteView> = {}) => {
     const view = {
       row: listRow(),
@@ -133,7 +133,7 @@ describe('deleting', () => {
     return parsePage(renderToStaticMarkup(<DeletePage frame={deskFrame()} view={view} />));
   };
 
-  it('says in numbers what goes, and what stays', () => {
+  it('says how many enquiries will be deleted, and how many stay', () => {
     const document = page();
     expect(text(part(document, 'h1'))).toBe('Delete everything about Asha Example?');
     expect(parts(document, 'main > .slip > .slip__list > li').map(text)).toEqual([
@@ -143,13 +143,13 @@ describe('deleting', () => {
     expect(text(document.body)).toContain('At least 3 mails in your mailbox stay');
   });
 
-  it('says that another system has a copy where it was given one', () => {
+  it('says that another system has a copy if it got one', () => {
     const said = 'Your own system has a copy: delete it there, too.';
     expect(text(page({ isInOwnSystem: true }).body)).toContain(said);
     expect(text(page().body)).not.toContain(said);
   });
 
-  it('says on top that it was refused, with a link to what goes', () => {
+  it('shows at the top that the deletion was refused, with a link to the list', () => {
     const document = page({ hasChanged: true });
     const [summary] = parts(document, '.slip > *');
     expect(summary?.matches('.error-summary')).toBe(true);
@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(parts(page(), '.error-summary')).toEqual([]);
   });
 
-  it('names whose enquiries go, where they are several', () => {
+  it('lists the names if there are several people', () => {
     expect(parts(page(), '.slip__list .slip__list li').map(text)).toEqual([
       'Asha Example, Basic Courses, today 10:42 am',
       'Kiran Example, Java, today 10:42 am',
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(parts(single, '.slip__list li').map(text)).toEqual(['1 enquiry', '1 note']);
   });
 
-  it('is a post; the way out comes first', () => {
+  it('is a form with a post, after the link to cancel', () => {
     const document = page();
     expect(part(document, '.slip form').getAttribute('action')).toBe('/desk/enquiry/asha/delete');
     expect(parts(document, '.slip__actions > *').map(text)).toEqual([
@@ -193,7 +193,7 @@ it.each<[MessageView['kind'], string]>([
   ['store-away', '/desk/enquiry/asha'],
   ['not-saved', '/desk/enquiry/asha'],
   ['too-long', '/desk/enquiry/asha'],
-])('the message %s leads on', (kind, href) => {
+])('the message page %s has a link that leads on', (kind, href) => {
   const frame = deskFrame({ name: undefined, address: '/desk/enquiry/asha' });
   const document = parsePage(renderToStaticMarkup(<MessagePage frame={frame} view={{ kind }} />));
   expect(part(document, '.slip a').getAttribute('href')).toBe(href);

@@ -30,7 +30,7 @@ describe.each([
 ] as const)('the desk’s %s texts', (language, texts) => {
   const own = leaves(texts);
 
-  it('are those of English, with the same parts to fill in', () => {
+  it('match the English ones, with the same placeholders', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
     const differing = [...english].filter(
       ([key, text]) => partsOf(text) !== partsOf(own.get(key) ?? ''),
@@ -38,7 +38,7 @@ describe.each([
     expect(differing).toEqual([]);
   });
 
-  it('are in the language’s script, but for what is only filled in', () => {
+  it('are in the language’s script, except placeholders', () => {
     const foreign = [...own].filter(
       ([, text]) =>
         /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && !/\p{Script=Devanagari}/u.test(text),
@@ -46,22 +46,22 @@ describe.each([
     expect(foreign).toEqual([]);
   });
 
-  it('spell words as the glossary does', () => {
+  it('use the spellings of the glossary', () => {
     expect([...own].filter(([, text]) => unwanted[language].test(text))).toEqual([]);
   });
 });
 
-it('nothing is empty', () => {
+it('no text of the desk is empty', () => {
   const empty = [en, hi, mr].flatMap(texts => [...leaves(texts)].filter(([, text]) => text === ''));
   expect(empty.map(([key]) => key)).toEqual([]);
 });
 
-it('the hint of a note says in Marathi which buttons keep it: the one that is called Next does not', () => {
+it('the Marathi hint at the note names the buttons that save it, without "Next"', () => {
   const { next, noteHint } = mr.enquiry;
   expect(next).toBe('पुढील');
   expect(noteHint).not.toMatch(/पुढ/u);
 });
 
-it('what nobody has touched is called so in Marathi, in the figures as above the list', () => {
+it('the Marathi word for "untouched" is the same in the figures and above the list', () => {
   expect(mr.list.soonDeleted.other).toContain(mr.figures.untouched);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is what was typed or emptied and what it is about, and nothing else of what the fields began with', () => {
+  it('has the typed and emptied fields and the course, and no initial values', () => {
     const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
     saveDraft(courseEnquiry, typed, { course: 'Java' });
     expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', 'about:': 'Java' });
@@ -21,7 +21,7 @@ describe('a draft', () => {
     expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', course: '', 'about:': 'Java' });
   });
 
-  it('is none where storage is refused, or holds something else, and nothing else fails', () => {
+  it('does not exist if storage is refused or has other data, and nothing fails', () => {
     sessionStorage.setItem(draftKey(contact), '{not JSON');
     expect(readDraft(contact)).toEqual({});
     sessionStorage.clear();

@@ -28,22 +28,22 @@ function fieldsAbout(course: string): Readonly<Record<string, string>> {
   return readFields(form);
 }
 
-it('keeps what was typed, and not the course, where another page has its own', () => {
+it('a form keeps the draft, but not its course, on a page with its own course', () => {
   saveDraft(courseEnquiry, typed, {});
   expect(fieldsAbout('Python')).toMatchObject({ fname: 'Asha', course: 'Python' });
 });
 
-it('keeps the course on a page that has none of its own', () => {
+it('a form keeps the draft’s course on a page without a course', () => {
   saveDraft(courseEnquiry, { ...typed, course: 'Java and Python' }, { course: 'Java' });
   expect(fieldsAbout('')).toMatchObject({ fname: 'Asha', course: 'Java and Python' });
 });
 
-it('keeps the course that was typed on the same page, in another language too', () => {
+it('a form keeps the course that was typed on the same page, even in another language', () => {
   saveDraft(courseEnquiry, { ...typed, course: '' }, { course: 'Python' });
   expect(fieldsAbout('Python')).toMatchObject({ fname: 'Asha', course: '' });
 });
 
-it('keeps the course of an enquiry that has come back from the device', () => {
+it('a form keeps the course of an enquiry that has returned from the device', () => {
   sessionStorage.setItem(draftKey(courseEnquiry), JSON.stringify(typed));
   expect(fieldsAbout('Python')).toMatchObject({ fname: 'Asha', course: 'Java' });
 });

@@ -12,7 +12,7 @@ it.each([
   ['a letter in a number', 'mobileno', '98a|765', '98|765'],
   ['an eleventh digit at the end', 'mobileno', '98765432101|', '9876543210|'],
   ['a whole number with a prefix', 'mobileno', '+91 98765 43210|', '9876543210|'],
-])('a field that is cleaned keeps the caret after %s', (_what, name, before, after) => {
+])('a cleaned field keeps the caret after %s', (_what, name, before, after) => {
   const input = document.createElement('input');
   input.value = before.replace('|', '');
   input.setSelectionRange(before.indexOf('|'), before.indexOf('|'));
@@ -21,7 +21,7 @@ it.each([
   expect(`${input.value.slice(0, at)}|${input.value.slice(at)}`).toBe(after);
 });
 
-it('the fields of a form are read with the hidden ones, and written, radios too', () => {
+it('the fields of a form are read with the hidden ones, and can be filled, with radio buttons', () => {
   document.body.innerHTML = `
     <form>
       <input type="hidden" name="form" value="feedback">

@@ -71,13 +71,13 @@ beforeEach(() => {
   name.focus();
 });
 
-it('a form that is sent is empty, and keeps no draft', () => {
+it('a form that was sent is empty, and keeps no draft', () => {
   expect(name.value).toBe('');
   expect(session.current.edited.size).toBe(0);
   expect(readDraft(contact)).toEqual({});
 });
 
-it('what is typed while a form is sent stays, as the draft of the next one', () => {
+it('a form keeps text that is typed during the sending, as the next draft', () => {
   saveDraft(contact, sent, {}, 'k2');
   for (const [field, text] of Object.entries(sent))
     (part(document, `[name=${field}]`) as HTMLInputElement).value = text;
@@ -92,26 +92,26 @@ it('what is typed while a form is sent stays, as the draft of the next one', () 
   expect(readDraft(contact)).toMatchObject({ ...body, message: 'Please call after six.' });
 });
 
-it('a form that still says that it waits tells that it is sent', () => {
+it('a form that waits shows that it was sent', () => {
   void handlers.onSettled(thanks, 'k1', sent);
   expect(progress).toMatchObject({ step: 'sent', message: 'Thank you' });
   expect(openQueue).toHaveBeenCalledTimes(1);
 });
 
-it('a form that still says that it waits gives back what is refused', () => {
+it('a form that waits gets its text back if it is refused', () => {
   void handlers.onSettled(refused, 'k1', sent);
   expect(progress).toEqual({ step: 'failed', message: 'No' });
   expect(name.value).toBe(body.fullname);
   expect(openQueue).toHaveBeenCalledTimes(1);
 });
 
-it('a form that still says that it waits says so no more once another page has removed it', () => {
+it('a form that waits shows nothing more once another page has removed its enquiry', () => {
   void handlers.onSettled(undefined, 'k1', sent);
   expect(progress).toEqual({ step: 'idle' });
 });
 
-describe.each(results)('what is %s', (_kind, result) => {
-  it('is left to the page where the next one is begun', () => {
+describe.each(results)('the result %s of a waiting enquiry', (_kind, result) => {
+  it('is left to the page if the visitor has begun another enquiry', () => {
     name.value = 'Second';
     session.current.edited.add('fullname');
     void handlers.onSettled(result, 'k1', sent);
@@ -120,7 +120,7 @@ describe.each(results)('what is %s', (_kind, result) => {
     expect(openQueue).not.toHaveBeenCalled();
   });
 
-  it('is left to the page where the dialog is closed', () => {
+  it('is left to the page if the dialog is closed', () => {
     part(document, 'dialog').removeAttribute('open');
     // No element of a closed dialog can have the focus, so a browser removes the focus.
     name.blur();
@@ -129,7 +129,7 @@ describe.each(results)('what is %s', (_kind, result) => {
     expect(openQueue).not.toHaveBeenCalled();
   });
 
-  it('is left to the page where its visitor has gone on to something else, which keeps the focus', () => {
+  it('is left to the page if the visitor does something else, which keeps the focus', () => {
     const search = part(document, '[type="search"]');
     search.focus();
     void handlers.onSettled(result, 'k1', sent);
@@ -138,7 +138,7 @@ describe.each(results)('what is %s', (_kind, result) => {
     expect(document.activeElement).toBe(search);
   });
 
-  it('is left to the page where the next one waits too, which the form goes on to say', () => {
+  it('is left to the page if another enquiry waits in the form', () => {
     handlers.receive({ kind: 'queued', by: 'worker' }, 'k2', sent);
     const shown = progress;
     void handlers.onSettled(result, 'k1', sent);

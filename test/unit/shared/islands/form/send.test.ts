@@ -39,7 +39,7 @@ describe('send', () => {
       { kind: 'failed', message: 'Why' },
     ],
     ['why it failed', 500, { success: false, message: 'Why' }, { kind: 'failed', message: 'Why' }],
-  ])('says %s, after one try (%i)', async (_, status, reply, end) => {
+  ])('returns %s, after one try (%i)', async (_, status, reply, end) => {
     answerAlways(status, JSON.stringify(reply));
     expect(await start()).toEqual(end);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('send', () => {
     ['a page with status 500', 500, '<h1>Oops</h1>'],
     ['a page with status 403', 403, '<h1>Blocked</h1>'],
   ])(
-    'tries again after %s (%i), says so on the console, and fails when it lasts',
+    'tries again after %s (%i), warns on the console, and fails in the end',
     async (_, status, body) => {
       answerAlways(status, body);
       const sending = start();
@@ -76,7 +76,7 @@ describe('send', () => {
     },
   );
 
-  it('waits for the connection where there is none, and says so', async () => {
+  it('waits for the connection, and reports it', async () => {
     visitor.setOnline(false);
     answerAlways(200, JSON.stringify(thanks));
     const told: string[] = [];
@@ -93,7 +93,7 @@ describe('send', () => {
 });
 
 it.each(['worker', 'page'] as const)(
-  'send says that it is queued, and that a %s sends it',
+  'send reports that the enquiry is queued, and that a %s will send it',
   async by => {
     visitor.setOnline(false);
     expect(await start({ enqueue: async () => by })).toEqual({ kind: 'queued', by });

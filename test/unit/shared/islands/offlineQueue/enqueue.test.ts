@@ -8,8 +8,8 @@ import { queued } from '../../../../support/page/queuedEnquiries';
 const visitor = device();
 afterEach(() => jest.restoreAllMocks());
 
-describe('the offline queue: a message that is kept', () => {
-  it('is on the disk before that is said, and its worker is woken', async () => {
+describe('the offline queue: a kept message', () => {
+  it('is on the disk before the page says so, and its worker is woken', async () => {
     const asked: string[] = [];
     const sync = { register: async (tag: string) => void asked.push(tag) };
     visitor.setServiceWorker({ getRegistration: async () => ({ sync }) });
@@ -25,14 +25,14 @@ describe('the offline queue: a message that is kept', () => {
     ['without Background Sync', { getRegistration: async () => ({}) }],
     ['without a worker', { getRegistration: async () => undefined }],
     ['where sync is refused', { getRegistration: async () => ({ sync: { register: refuse } }) }],
-  ])('is kept in a browser %s too: a page sends it', async (_, container) => {
+  ])('is kept in a browser %s, too, and a page sends it', async (_, container) => {
     visitor.setServiceWorker(container);
     expect(await enqueue(queued())).toBe('page');
     expect(await allQueued()).toEqual([queued()]);
   });
 });
 
-describe('the offline queue: a message is not said to be kept', () => {
+describe('the offline queue: a message is not reported as kept', () => {
   it('in a browser without locks', async () => {
     visitor.removeLocks();
     expect(await enqueue(queued())).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the offline queue: a message is not said to be kept', () => {
     ['the browser keeps nothing', refuseStorage],
     ['the disk refuses in the end', abortTransactions],
     ['a newer site has another database', openNewerDatabase],
-  ])('where %s', async (_, arrange) => {
+  ])('if %s', async (_, arrange) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await arrange();
     expect(await enqueue(queued())).toBeUndefined();

@@ -3,8 +3,8 @@ import { inTime } from '../../../../../shared/islands/offlineQueue/inTime';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('work of the browser that does not end in time', () => {
-  it('is given up and rejects', async () => {
+describe('inTime, for an operation of the browser', () => {
+  it('rejects after the time limit', async () => {
     const giveUp = jest.fn();
     const result = inTime(new Promise(() => undefined), giveUp);
     jest.advanceTimersByTime(1_500);
@@ -12,7 +12,7 @@ describe('work of the browser that does not end in time', () => {
     expect(giveUp).toHaveBeenCalledTimes(1);
   });
 
-  it('gives its result where it ended a moment before it was given up', async () => {
+  it('resolves if the operation ends just before the time limit', async () => {
     let end: (result: string) => void = () => undefined;
     const transaction = new Promise<string>(resolve => {
       end = resolve;

@@ -38,7 +38,7 @@ function page(status: number, headers = {}) {
 }
 
 describe('a message on the device', () => {
-  it('is sent as its form is, and nothing personal stays', async () => {
+  it('is sent like its form, and no personal data stay', async () => {
     visitor.answer = json(200, thanks);
     await writeQueued(queued());
     await writeQueued(queued({ key: 'k2' }));
@@ -58,7 +58,7 @@ describe('a message on the device', () => {
     ['429 from the site', json(429, { success: false, message: 'Too many' })],
     ['503 from the site', json(503, { success: false, errors: {} })],
     ['no answer', undefined],
-  ])('waits on, whole, after %s', async (_, answer) => {
+  ])('waits unchanged after %s', async (_, answer) => {
     visitor.answer = answer;
     await writeQueued(queued());
     expect(await tryToSend(queued(), soon)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a message on the device', () => {
   it.each([
     ['a reason', 400, { message: 'No', errors: { emailid: 'Enter your email' } }],
     ['none', 413, {}],
-  ])('keeps its text and the reason when it is refused with %s', async (_, status, reason) => {
+  ])('keeps its text and the reason if it is refused with %s', async (_, status, reason) => {
     visitor.answer = json(status, { success: false, ...reason });
     await writeQueued(queued());
     const result: QueueResult = {
@@ -83,7 +83,7 @@ describe('a message on the device', () => {
     expect(await allQueued()).toEqual([queued({ result })]);
   });
 
-  it('is sent, with its text, where the clock that it was written by has been set right by years', async () => {
+  it('is sent with its text, even if the clock was wrong by years when it was written', async () => {
     visitor.answer = json(200, thanks);
     await writeQueued(queued());
     const years = writtenAt + 4_000 * dayMs;
@@ -93,13 +93,13 @@ describe('a message on the device', () => {
     expect(visitor.seen).toEqual([`POST /send-email ${JSON.stringify(body)}`]);
   });
 
-  it('is posted no more once it has come to its result', async () => {
+  it('is not posted again once it has a result', async () => {
     const result: QueueResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
     expect(await tryToSend(queued({ result }), soon + hourMs)).toBe(result);
     expect(visitor.seen).toEqual([]);
   });
 
-  it('stays removed when it was removed while it was sent', async () => {
+  it('stays removed if it is removed during the sending', async () => {
     visitor.answer = res => void removeQueued('k1').then(() => json(400, { success: false })(res));
     await writeQueued(queued());
     await tryToSend(queued(), soon);
@@ -117,7 +117,7 @@ describe('the text of a message that was not sent', () => {
     ['was refused, by a clock that was set back', refused, refused, soon - dayMs, -1],
     ['expired', expired, expired, writtenAt + 8 * dayMs, 1],
   ])(
-    'stays for a day when it %s, goes after that, and what it came to is still known',
+    'stays for a day if it %s; after that, only its result is known',
     async (_, result, endAfter, lastMoment, next) => {
       const messages = ['k1', 'k2'].map(key => queued({ ...(result && { result }), key }));
       for (const message of messages) await writeQueued(message);
@@ -134,14 +134,14 @@ describe('the text of a message that was not sent', () => {
 describe('the service worker', () => {
   const now = Date.now();
 
-  it('rejects while something waits on, so that the browser wakes it again', async () => {
+  it('rejects while a message waits, so that the browser wakes it again', async () => {
     visitor.answer = page(200);
     await writeQueued(queued({ writtenAt: now }));
     await expect(sendAll()).rejects.toThrow('Enquiries wait to be sent.');
     expect((await allQueued())[0]?.body).toEqual(body);
   });
 
-  it('leaves to a page what the page deals with, and is woken again', async () => {
+  it('leaves a message to the page that handles it, and is woken again', async () => {
     visitor.answer = json(200, thanks);
     await writeQueued(queued({ writtenAt: now }));
     await withLock('k1', async () => {
@@ -152,7 +152,7 @@ describe('the service worker', () => {
     expect(visitor.seen).toHaveLength(1);
   });
 
-  it('sends the next one though the first waits on, and is woken again', async () => {
+  it('sends the next message while the first waits, and is woken again', async () => {
     visitor.answer = json(200, thanks);
     await writeQueued(queued({ writtenAt: now }));
     await writeQueued(queued({ key: 'k2', writtenAt: now }));
@@ -174,7 +174,7 @@ describe('the page on which a message was written', () => {
   beforeEach(() => writeQueued(queued({ writtenAt: now })));
   afterEach(() => jest.useRealTimers());
 
-  it('tries again every minute while there is no reply', async () => {
+  it('tries again every minute without an answer', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'], now });
     visitor.answer = page(200);
     const sent = settled();
@@ -205,12 +205,12 @@ describe('the page on which a message was written', () => {
     expect(await sent).toMatchObject({ kind: 'sent' });
   });
 
-  it('gets back the reason when it is refused', async () => {
+  it('gets the reason of a refusal', async () => {
     visitor.answer = json(400, { success: false, message: 'No' });
     expect(await settled()).toMatchObject({ kind: 'refused', message: 'No' });
   });
 
-  it('keeps it from nobody while it waits for the connection, since a browser may freeze it', async () => {
+  it('holds no lock while it waits for the connection, because a browser may freeze it', async () => {
     visitor.answer = json(200, thanks);
     visitor.setOnline(false);
     const sent = settled();
@@ -221,7 +221,7 @@ describe('the page on which a message was written', () => {
     expect(visitor.seen).toHaveLength(1);
   });
 
-  it('has told before another page may tell', async () => {
+  it('shows the result before another page may show it', async () => {
     visitor.answer = json(200, thanks);
     const steps: string[] = [];
     const told = sendWhenOnline('k1', async () => {

@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says that it searches, and then what it has found', async () => {
+it('the search says that it is searching, and then what it has found', async () => {
   type('docker');
   await says(/^Searching\.\.\.$/);
   arrive({ ok: true, json: async () => makeIndex('en') });
@@ -42,7 +42,7 @@ it('says that it searches, and then what it has found', async () => {
   await says(/^No results for “xyzzy”/);
 });
 
-it('says nothing of a failure once the question was taken back', async () => {
+it('the search does not mention a failure once the question is removed', async () => {
   type('docker');
   await says(/^Searching/);
   type('');
@@ -52,7 +52,7 @@ it('says nothing of a failure once the question was taken back', async () => {
   expect(status()).toBe('');
 });
 
-it('says what to do where its index does not come', async () => {
+it('the search says what to do if its index does not arrive', async () => {
   type('docker');
   await says(/^Searching/);
   fail(new TypeError('Failed to fetch'));
