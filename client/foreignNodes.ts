@@ -53,8 +53,8 @@ const whole = '[data-still], textarea';
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;
   for (let node = from; node !== null; node = node.nextSibling) {
-    // If this node is like the element that follows the text in `wanted`, the text is missing in
-    // `live`.
+    // This node is like the element that follows the text in `wanted`. So `live` does not have
+    // the text before this node.
     if (model instanceof Text && isLike(node, model.nextElementSibling)) break;
     if (!isLike(node, model)) continue;
     if (namesOf(model).length > 0 || node.textContent === model.textContent) return node;

@@ -21,7 +21,7 @@ export function sayWhen(sentence: string, date: string | null, lang: string): st
   return fill(sentence, { when: when(new Date(date ?? Date.now()), lang) });
 }
 
-/** A link to each stored page. The text of the link is the title of the page. */
+/** Returns a link to each stored page. The text of the link is the title of the page. */
 export function linksTo(pages: readonly (readonly [path: string, html: string])[]): string {
   return pages
     .map(([path, html]) => `<li><a href="${path}">${titleOf(html) ?? path}</a></li>`)
@@ -29,8 +29,8 @@ export function linksTo(pages: readonly (readonly [path: string, html: string])[
 }
 
 /**
- * The title of the page without the name of the institute. The title is still escaped, because it
- * comes from the server's HTML.
+ * Returns the title of the page without the name of the institute. The title is still escaped,
+ * because it comes from the server's HTML.
  */
 function titleOf(html: string): string | undefined {
   return /<title>([^<|]*)/.exec(html)?.[1]?.trim();

@@ -1,4 +1,4 @@
-/** A button that opens the "Courses Enquiry" dialog without script. */
+/** A button that opens the "Courses Enquiry" dialog. The button works without script. */
 import type { ReactElement } from 'react';
 import { useText } from '../page';
 import { dialogId } from './dialogId';

@@ -40,9 +40,10 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /**
- * The HTML of the small page in the frame. The Content-Security-Policy of the page around the
- * frame also applies to this page, so its style is in a file. The picture has the query `?frame`.
- * So the service worker does not handle the request for the picture (client/worker/policy.ts).
+ * Returns the HTML of the small page in the frame. The Content-Security-Policy of the page around
+ * the frame also applies to this page, so its style is in a file. The picture has the query
+ * `?frame`. So the service worker does not handle the request for the picture
+ * (client/worker/policy.ts).
  */
 function placeholder(address: string, position: Position, text: Text['map']): string {
   return [
@@ -64,7 +65,7 @@ function embedUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The address of the page of OpenStreetMap that shows this place. */
+/** Returns the address of the OpenStreetMap page that shows this place. */
 export function mapUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

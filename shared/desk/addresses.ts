@@ -61,7 +61,10 @@ export function putOutAddress(address: string): string {
   return `${deskPaths.putOut}?${new URLSearchParams({ address })}`;
 }
 
-/** The address of a page about the site's facts: `/desk/site/course/java` for `course/java`. */
+/**
+ * Returns the address of a page about the site's facts: `/desk/site/course/java` for
+ * `course/java`.
+ */
 export function siteAddress(path: string): string {
   return path === '' ? deskPaths.site : `${deskPaths.site}/${path}`;
 }

@@ -53,8 +53,8 @@ export interface SiteFieldView {
   /** The typed text. For `days` and `choices`, the chosen options with commas between them. */
   readonly value: string;
   /**
-   * For `words` and `long`: the text in each other language. If there is no translation, the text
-   * is empty.
+   * For fields of the kinds `words` and `long`: the text in each other language. If there is no
+   * translation, the text is empty.
    */
   readonly translations?: readonly SiteTranslation[];
   /** The largest number of characters. Undefined if it is so large that users need not know it. */
@@ -137,10 +137,7 @@ export type SiteProblem =
 export interface SavedLine {
   readonly by: string;
   readonly at: number;
-  /**
-   * "Undo" reverts the change of the stored row with this number. Undefined if there is nothing
-   * to undo.
-   */
+  /** The number of the stored row that "Undo" reverts. Undefined if there is nothing to undo. */
   readonly undo: number | undefined;
   /**
    * Whether this save was an "Undo" of the save before it. If so, another "Undo" restores what

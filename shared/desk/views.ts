@@ -301,8 +301,8 @@ export interface SentEnquiry {
 }
 
 /**
- * Another name that came with this person's phone number or mail address. The user can mark it as
- * another person, or has already done so.
+ * Another name from an enquiry with this person's phone number or mail address. The user can mark
+ * the name as another person, or has already done so.
  */
 export interface OtherName extends SharingName {
   /** The id of an enquiry with this name. */
@@ -474,7 +474,7 @@ export interface DeleteView {
   /** The same as `named`, for the data that is deleted if the user deletes only this enquiry. */
   readonly namedAlone: string;
   /**
-   * The number of other people's enquiries that contain the number or address only in a message
+   * How many enquiries of other people have this phone number or mail address only in a message
    * or a note. These enquiries are not deleted.
    */
   readonly mentions: number;
@@ -694,8 +694,8 @@ export type SignInView =
   | { readonly state: 'by-command'; readonly command: string };
 
 /**
- * The data of the page that a sign-in link opens. Mail scanners also open links, so only the
- * button on the page signs in.
+ * The data of the page that a sign-in link opens. Mail scanners also open links. So the link does
+ * not sign in the user, but the button on the page does.
  */
 export interface ConfirmView {
   readonly path: string;

@@ -1,7 +1,10 @@
 /** The ids of a form's fields. */
 import type { Form } from './form';
 
-/** The id of the element of a field. Labels and the links of the error summary use this id. */
+/**
+ * Returns the id of the element of a field. Labels and the links of the error summary use this
+ * id.
+ */
 export function fieldId(form: Form, fieldName: string): string {
   return `${form.id}-${fieldName}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The content of the page "Unexpected Application Error!". Visitors see it if no page has the
- * address, or if the server has failed. Source: .github/asked.md, "Messages".
+ * The content of the page "Unexpected Application Error!". The server sends this page if the
+ * address is unknown, or if the server has failed. Source: .github/asked.md, "Messages".
  */
 
 import type { ReactElement } from 'react';

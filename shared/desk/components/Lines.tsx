@@ -24,7 +24,10 @@ export const historyId = 'history';
 interface SentProps {
   readonly frame: DeskFrame;
   readonly enquiry: SentEnquiry;
-  /** Whether the user has opened the page for this enquiry. */
+  /**
+   * Whether the page was opened for this enquiry. The page also shows the person's other
+   * enquiries.
+   */
   readonly isFirst: boolean;
 }
 

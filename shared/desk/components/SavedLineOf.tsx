@@ -63,8 +63,8 @@ function whenIn({ at, by, isUndone }: SavedLine, { language, now }: DeskFrame): 
 }
 
 /**
- * Returns the box as one text, such as `Saved today by Meena. Java, Fee in rupees: ₹26,000.
- * “Undo” brings back: ₹24,000.`
+ * Returns the content of the whole box as one text, such as `Saved today by Meena. Java, Fee in
+ * rupees: ₹26,000. “Undo” brings back: ₹24,000.`
  */
 function saidIn(saved: SavedLine, frame: DeskFrame): string {
   const { undo, isUndone, changes } = saved;

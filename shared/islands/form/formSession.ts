@@ -66,7 +66,7 @@ export function timing({ begunAt }: FormSession): Readonly<Record<string, string
 
 /**
  * Makes a new idempotency key: 128 random bits, written as two numbers. crypto.randomUUID does
- * not exist on http, which a LAN may use.
+ * not exist on pages with http, and a site in a LAN may use http.
  */
 export function newKey(): string {
   return crypto.getRandomValues(new BigUint64Array(2)).join('-');

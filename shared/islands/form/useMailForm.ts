@@ -33,8 +33,8 @@ export interface MailFormState {
   /** The errors in the summary. */
   readonly summaryErrors: Texts;
   /**
-   * A screen reader says this text while the focus stays in the wrong field. If the text is
-   * empty, it says nothing.
+   * A screen reader reads this text while the focus stays in the wrong field. Empty if there is
+   * nothing to read.
    */
   readonly spoken: string;
   readonly progress: Progress;

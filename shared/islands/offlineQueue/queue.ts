@@ -73,8 +73,8 @@ export async function writeQueued(enquiry: QueuedEnquiry): Promise<void> {
 
 /**
  * Changes all queued enquiries. With `key`, changes only the enquiry with this key. All changes
- * are in one transaction, so no other page or worker can change the queue at the same time. A
- * removed enquiry does not come back.
+ * are in one transaction, so no other page or worker can change the queue at the same time. If
+ * another page has already removed an enquiry, it is not stored again.
  */
 export async function changeQueued(
   change: (enquiry: QueuedEnquiry) => QueuedEnquiry,
