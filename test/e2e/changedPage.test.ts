@@ -1,6 +1,6 @@
 /**
- * A browser may translate a page, and an extension may add elements to it. This change can come
- * before, during or after React's hydration. Each widget must still work.
+ * A browser may translate a page, and an extension may add elements to it, before, during or after
+ * React's hydration. Each widget must still work.
  */
 import type { Locator, Page } from 'playwright-core';
 import { contactMessage } from '../expected/formFixtures';

@@ -39,7 +39,7 @@ const mailFaults: readonly MailFault[] = [
   { step: 'connect', does: 'cut', share: 1 },
 ];
 
-/** The site waits 30 s for a silent mail server. That is too long for the short form. */
+/** The site waits 30 s for a silent mail server. The short form does not wait so long. */
 const hang: MailFault = { step: 'accepted', does: 'hang', share: 0.02 };
 
 export async function kills({ isShort, report, folder }: ScenarioOptions): Promise<void> {

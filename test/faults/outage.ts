@@ -12,8 +12,8 @@ import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
 /**
- * Mails go over several connections, so a newer mail may arrive before an older one. This many
- * newer mails are allowed for one older mail.
+ * Mails go over several connections, so a newer mail may arrive before an older one. At most this
+ * many newer mails may arrive before one older mail.
  */
 const overtakingAllowed = 20;
 

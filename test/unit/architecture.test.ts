@@ -167,7 +167,8 @@ function sourceFiles(folder: string): readonly string[] {
 
 function filesIn(folder: string): readonly string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  // A tool of the tests may have its own packages in a folder node_modules. These are left out.
+  // A tool of the tests may have its own packages in a folder node_modules. The packages are left
+  // out.
   const own = names.filter(name => !name.includes('node_modules/'));
   return own.map(name => `${folder}/${name}`);
 }

@@ -1,8 +1,8 @@
 /**
- * Measures how many requests per second the site answers, and compares it with a bare node:http
- * server that sends the same header fields and bytes. wrk runs with one thread and 32 connections.
- * The two servers are measured in turn, because the machine's speed changes. Each figure is a
- * median.
+ * Measures how many requests per second the site answers. For comparison, measures a bare
+ * node:http server that sends the same header fields and bytes. wrk runs with one thread and 32
+ * connections. The two servers are measured in turn, because the machine's speed changes. Each
+ * figure is a median.
  *
  * The goals: at least 0.90 of the bare server's requests, at most twice the bare server's p99, and
  * at most 130 MB of memory.

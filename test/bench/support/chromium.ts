@@ -16,7 +16,7 @@ export const flags = [
 ];
 
 /**
- * The time to wait after a new window opens. During this time, Chromium loads an internal page
- * for the address bar. This uses a processor for a quarter of a second.
+ * The time to wait after a new window opens. During this time, Chromium loads an internal page for
+ * the address bar. Loading that page uses a processor for a quarter of a second.
  */
 export const windowMadeMs = 1000;

@@ -1,6 +1,6 @@
 /**
- * Opens a database that a power cut has left. This process opens it itself, with the store's own
- * function.
+ * Opens a database that a power cut has left. Runs in the current process, and uses the store's
+ * own function.
  */
 import { listEnquiries } from '../../../server/store/lists';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';

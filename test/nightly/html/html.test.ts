@@ -44,8 +44,8 @@ it('the Nu HTML checker finds nothing wrong on any page', async () => {
 /**
  * Returns whether a finding of the checker is a fault of the page. An info is no fault, because it
  * is about valid HTML, such as React's `<br/>`. Two kinds of errors are no faults either, because
- * the checker does not know these new features: CSS nesting and view transitions, and `blocking`
- * on a link of type expect.
+ * the checker does not know new features. The first kind is about CSS nesting and view
+ * transitions. The second kind is about `blocking` on a link of type expect.
  */
 function isOurs({ type, subType, message = '' }: Finding): boolean {
   const isRemark = type === 'info' && subType !== 'warning';

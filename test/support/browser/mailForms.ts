@@ -76,7 +76,7 @@ export function fieldOf(page: Page, label: string): Locator {
   return formOf(page).getByLabel(label, { exact: true });
 }
 
-/** Fills in the fields. This works with and without the form's script. */
+/** Fills in the fields, with or without the form's script. */
 export async function write(page: Page, fill: PageForm['fill']): Promise<void> {
   for (const [label, value] of Object.entries(fill)) await fieldOf(page, label).fill(value);
 }

@@ -43,7 +43,7 @@ const ofTheSample: Readonly<Record<string, string>> = {
   LOGIN_REDIRECT_URL: 'https://students.example.org/details?x=1',
 };
 
-/** A developer may add forms to the project. These are the settings for their recipients. */
+/** The settings for the recipients of forms that a developer has added to the project. */
 const ofAddedForms = settingNames
   .filter(name => name.startsWith('MAIL_TO_') && !Object.hasOwn(ofTheSample, name))
   .map(name => [name, 'added@example.org'] as const);

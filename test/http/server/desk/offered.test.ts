@@ -1,5 +1,5 @@
 /**
- * The desk knows only the courses that the institute teaches. These include the institute's own
+ * The desk knows only the courses that the institute teaches, including the institute's own
  * courses.
  */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';

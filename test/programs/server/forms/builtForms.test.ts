@@ -1,6 +1,7 @@
 /**
  * Tests the rules for forms on the built server, because the bundle could differ from the source.
- * test/unit/shared/forms/check.test.ts tests all rows of the rules. Here there are only a few.
+ * This file tests only a few rows of the rules. test/unit/shared/forms/check.test.ts tests all
+ * rows.
  */
 import { describeChecking } from '../../../support/formRules/checking';
 import { describeCleaning } from '../../../support/formRules/cleaning';

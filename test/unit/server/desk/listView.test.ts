@@ -1,5 +1,5 @@
 /**
- * The time at which today ends in the list of the desk. office.test.ts tests the list, and
+ * Tests the time at which today ends in the list of the desk. office.test.ts tests the list, and
  * deskStore.test.ts tests the order of the list.
  */
 import { listTimes } from '../../../../server/desk/listView';

@@ -1,6 +1,6 @@
 /**
- * Tests that the site can show every text to which people have agreed. This includes texts that a
- * form no longer has.
+ * Tests that the site can show every text to which people have agreed. Some of these texts are no
+ * longer in any form.
  */
 import { consentOf, consentSaid, presentConsents } from '../../../../server/forms/consent';
 import { formerConsents } from '../../../../shared/text/formerConsents';

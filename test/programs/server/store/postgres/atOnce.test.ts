@@ -136,8 +136,8 @@ describePostgres('an enquiry with several writers at once', () => {
 
   it('is claimed with as many others as wanted, even if the planner takes the table for nearly empty', async () => {
     await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
-    // This tells PostgreSQL's planner that the table is nearly empty. The planner believes this
-    // until autovacuum runs again.
+    // This statement tells PostgreSQL's planner that the table is nearly empty. The planner
+    // believes so until autovacuum runs again.
     await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
     const place = { target: 'mail', recipient: 'desk@example.org' } as const;
     for (let index = 0; index < 20; index += 1) {

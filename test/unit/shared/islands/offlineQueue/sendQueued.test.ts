@@ -1,7 +1,7 @@
 /**
- * Sending an enquiry that was written without a connection. These are the cases that no browser
- * test covers. test/e2e/offlineEnquiry.test.ts tests the rest. Source: .github/asked.md, "Forms";
- * the page /privacy, "On your device".
+ * Tests the sending of an enquiry that was written without a connection, in the cases that no
+ * browser test covers. test/e2e/offlineEnquiry.test.ts tests the rest. Source: .github/asked.md,
+ * "Forms"; the page /privacy, "On your device".
  */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
