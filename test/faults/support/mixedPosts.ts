@@ -56,7 +56,7 @@ function mixed<F extends Form>(
   return { form, names, others };
 }
 
-/** What is different in a kind of posts. */
+/** The properties of a kind of posts. */
 interface PostKind {
   readonly kind: string;
   /** Whether the site must refuse the post. */
@@ -165,8 +165,8 @@ function fieldsOf(
 }
 
 /**
- * Returns the item at an index. An index past the end of the list begins again at the start of the
- * list.
+ * Returns the item at an index. If the index is past the end, the list starts again at its first
+ * item.
  */
 function itemAt<Item>(list: readonly Item[], number: number): Item {
   const item = list[number % list.length];

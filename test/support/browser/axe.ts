@@ -17,7 +17,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
   const inLight = await run(page, tags);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Of the rules, only the contrast depends on the colours.
+  // Only the rule about contrast depends on the colours.
   const inDark = await run(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   const found = [...inLight, ...inDark.map(line => `in the dark: ${line}`)];

@@ -48,7 +48,7 @@ const pglite: SqlDriver = {
 };
 
 /**
- * The short form leaves out PGlite, which takes four seconds. The tests in
- * test/programs/server/store/postgres ask the same of a PostgreSQL server.
+ * The short form leaves out PGlite, which takes four seconds. The same tests run on a PostgreSQL
+ * server in test/programs/server/store/postgres.
  */
 export const sqlDrivers: readonly SqlDriver[] = isShort ? [sqlite] : [sqlite, pglite];

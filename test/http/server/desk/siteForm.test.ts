@@ -244,7 +244,7 @@ describe('batches', () => {
       from: '18:30',
       mode: 'classroom',
     });
-    // A course without a batch gives nothing to begin with.
+    // This course has no batch, so its form is empty.
     expect((await filled(owner, '/desk/site/course/python/0', {})).from).toBe('');
   });
 

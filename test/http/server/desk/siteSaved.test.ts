@@ -373,7 +373,7 @@ describe('the mark "sample"', () => {
     expect(marked(before)).toEqual(
       expect.arrayContaining(['Email address', 'Street', 'Town', 'PIN code']),
     );
-    // An empty field is nobody's sample.
+    // A field that is empty does not show a fact of the sample.
     expect(marked(before)).not.toContain('Landmark');
 
     const after = await saved(site, 'contact', { email: 'office@example.org' });

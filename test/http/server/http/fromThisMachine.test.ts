@@ -1,4 +1,4 @@
-/** Which requests count as coming from this machine. */
+/** Tests which requests count as requests from this machine. */
 import type { Socket } from 'node:net';
 import { isFromThisMachine } from '../../../../server/http/fromThisMachine';
 

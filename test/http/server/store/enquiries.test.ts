@@ -1,4 +1,4 @@
-/** Keeping an enquiry, on every database. */
+/** Tests how the store keeps an enquiry, on every database. */
 
 import { notNow, recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { until } from '../../../support/run/until';

@@ -41,7 +41,7 @@ describe.each(testDatabases)('Undo, in $name', database => {
       },
       undo: (course: string, event: number, by = 'Meena') =>
         desk.undo(idOf(course), event, { by, at: time }),
-      /** The columns that a tap changes. */
+      /** Returns the columns that a tap changes. */
       async columns(course: string) {
         const found = await desk.find(idOf(course));
         if (found === undefined) throw new Error(`No enquiry ${course}`);

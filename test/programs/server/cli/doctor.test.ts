@@ -1,7 +1,7 @@
 /**
  * Tests the command `doctor` as a process. The tests in server/checks of test/unit and test/http
- * check its findings about the system. The test test/unit/server/config/findings checks its
- * findings about settings and facts.
+ * check its findings about the system. test/unit/server/config/findings tests its findings about
+ * settings and facts.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

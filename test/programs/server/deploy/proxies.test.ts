@@ -36,7 +36,7 @@ async function startSite() {
 }
 
 interface Asked {
-  /** The values of a form, which is then posted. */
+  /** The fields of a form. With fields, the request is a post. */
   readonly fields?: Readonly<Record<string, string>>;
   /** The visitor's IP address, which must be an address of this machine. */
   readonly from?: string;

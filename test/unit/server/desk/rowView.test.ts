@@ -1,4 +1,4 @@
-/** The list marks the people who wait too long. */
+/** Tests which people the list marks, because they wait too long. */
 import { enquiryRow } from '../../../../server/desk/rowView';
 import { storedEnquiry } from '../../../support/store/enquiries';
 

@@ -1,4 +1,4 @@
-/** The menus and the catalogue list every course once. */
+/** Tests that the menus and the catalogue list every course once. */
 import { courses } from '../../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../../shared/content/navigation';
 import { everything } from '../../../../shared/content/offered';

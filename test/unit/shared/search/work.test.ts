@@ -1,4 +1,4 @@
-/** The work of a search has a limit, for every question. */
+/** Tests that the work of a search has a limit, for every question. */
 import { makeIndex } from '../../../../shared/search/makeIndex';
 import { createSearch, type Work } from '../../../../shared/search/search';
 import { slowQuestions } from '../../../support/page/slowQuestions';

@@ -11,7 +11,7 @@ import {
 } from '../../../../support/store/postgresServer';
 import { openAt } from '../../../../support/store/postgresSetUp';
 
-/** The state of a server in good order. */
+/** The state of a server without faults. */
 const good = {
   server_version: '15.18 (Debian 15.18-0+deb12u1)',
   server_version_num: '150018',
