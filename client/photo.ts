@@ -1,9 +1,8 @@
 /**
  * Makes two smaller copies of a photo in the browser, before the desk uploads the photo. The copy
- * `small` is for the phones of visitors. `sides` has the largest length of the longer side of
- * each copy, in pixels. A canvas draws the copies, so they have no metadata of the camera. If
- * anything fails, the browser sends the original file, and the server reports what is wrong with
- * the file.
+ * `small` is for the phones of visitors. `sides` limits the longer side of each copy, in pixels. A
+ * canvas draws the copies, so they have no metadata of the camera. If anything fails, the browser
+ * sends the original file, and the server reports what is wrong with the file.
  */
 const sides = { photo: 1440, small: 640 };
 /**

@@ -414,8 +414,8 @@ export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly stri
 
 /**
  * Returns the address of a WhatsApp chat: `https://wa.me/910000000001` for `+91 00000 00001`.
- * `phone` has the country code. WhatsApp writes `message` into the chat. Letters of other scripts
- * stay as they are, because browsers encode them. Source: URL Standard, "query state".
+ * `phone` has the country code. WhatsApp writes `message` into the chat. Letters of any script are
+ * not encoded here, because browsers encode them. Source: URL Standard, "query state".
  */
 export function chatLink(phone: string, message = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`;

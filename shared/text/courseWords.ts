@@ -27,8 +27,8 @@ export type ServiceWords<S extends Service> = ServiceProse<S> & {
 };
 
 /**
- * Every text of a service that teaches, except the topics of its sections. These stay in English,
- * as in a course.
+ * Every text of a service that teaches, except the topics of its sections. The topics stay in
+ * English, as in a course.
  */
 export type TaughtServiceWords<S extends Service> = ServiceProse<S> & {
   readonly sections: SyllabusWords<S['sections']>;

@@ -133,8 +133,9 @@ export async function sendWhenOnline(
     if (await withLock(key, () => isSettled(key, settle))) return;
     await new Promise(resolve => {
       setTimeout(resolve, pauseMs);
-      // This form should show the result. client/sendQueue.ts on this page also tries to send the
-      // enquiry as soon as the device is online, so this form tries at the same moment.
+      // client/sendQueue.ts also tries to send the enquiry as soon as the device is online, and
+      // would show the result above the page. So this form tries at the same moment, because the
+      // form itself should show the result.
       addEventListener('online', resolve, { once: true });
     });
   }

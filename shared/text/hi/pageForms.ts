@@ -1,6 +1,6 @@
 /**
- * The translations of all forms that are not in forms/commonForms.ts. The HTML of a form's page
- * carries these texts.
+ * The translations of all forms that are not in forms/commonForms.ts. The HTML of a page with
+ * such a form contains its texts.
  */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
