@@ -1,8 +1,8 @@
 /**
- * In the browser, React must make the same HTML as the server. React's development build reports
- * each difference as an error on the console, and each such error fails a test. In production, a
- * different text or element is an error, too. everyPage.test.ts looks for such errors on all
- * pages.
+ * Tests that React makes the same HTML in the browser as on the server. React's development build
+ * reports each difference as an error on the console, and each such error fails a test. In
+ * production, only a different text or element is an error. everyPage.test.ts looks for these
+ * errors on all pages.
  */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';

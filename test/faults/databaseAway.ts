@@ -38,9 +38,9 @@ export async function databaseAway({ report, folder }: ScenarioOptions): Promise
   const healed = await poster.post('application/json');
 
   await comesTrue(() => [...poster.accepted].every(tag => mail.arrived.has(tag)), 10_000);
-  // A server claims a mail before it sends the mail. PostgreSQL may write this claim after the
-  // server has stopped waiting for the answer. Then nobody sends the mail until the claim ends,
-  // after three minutes. So the test ends all claims itself.
+  // A server claims a mail before it sends the mail. If PostgreSQL writes the claim after the
+  // server has stopped waiting for the answer, nobody sends the mail until the claim ends, after
+  // three minutes. So the test ends all claims itself.
   await server.ask(endAllClaims, databaseName(url));
   await site.isDrained(30_000);
   await pause(500);

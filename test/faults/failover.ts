@@ -1,6 +1,6 @@
 /**
  * Visitors post at two servers all the time. PostgreSQL's primary is killed, and its standby
- * takes over. HAProxy then leads the servers to the new primary. The servers recover by
+ * takes over. HAProxy then leads the servers to the new primary, and the servers recover by
  * themselves.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -145,9 +145,11 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * Runs in the browser. Sets `window.opened` to a promise. The promise resolves once the element
- * that matches `opens` is open and painted. No function inside this one may have a name, because
- * tsx would then add a call of its own helper. The browser does not have this helper.
+ * Runs in the browser. Sets `window.opened` to a promise that resolves once the element that
+ * matches `opens` is open and painted.
+ *
+ * No function inside this one may have a name, because tsx would then add a call of its own
+ * helper, which the browser does not have.
  */
 function watchClick(opens: string): void {
   window.opened = new Promise(resolve => {

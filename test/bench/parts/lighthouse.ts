@@ -128,8 +128,8 @@ async function loadPackage<Package>(name: string): Promise<Package> {
 }
 
 /**
- * Visits a page three times. The first visit measures all categories, and the other two only the
- * times. Prints the median and the range of the times. Returns the report of the first visit.
+ * Visits a page three times, and returns the report of the first visit. The first visit measures
+ * all categories, and the other two only the times. Prints the median and the range of the times.
  */
 async function measure(name: string, url: string, visit: Visit): Promise<LighthouseReport> {
   const first = await visitWhole(visit, url, categories);

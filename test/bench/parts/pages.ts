@@ -31,8 +31,8 @@ const sets = 4;
 const warmUps = 10;
 
 /**
- * Measures every English page. With `every`, measures the pages of all languages. With `paths`,
- * measures only these pages. Also measures the home page in its other encodings.
+ * Measures every English page, and the home page in its other encodings. With `every`, measures
+ * the pages of all languages. With `paths`, measures only these pages.
  */
 export async function pages(options: BenchOptions): Promise<void> {
   const measured: MeasuredSet[] = [];

@@ -8,9 +8,9 @@ import { keepMany, openBenchStoreOn } from './benchStore';
 const partSize = 5_000;
 
 /**
- * Fills the database as after a busy year. Of a hundred enquiries, five are new, five have a date
- * for the next call, and the others are closed. All enquiries except the last fifty are mailed.
- * At the end, closes the database.
+ * Fills the database as after a busy year, and closes it. Of a hundred enquiries, five are new,
+ * five have a date for the next call, and the others are closed. All enquiries except the last
+ * fifty are mailed.
  */
 export async function fillBusyYear(sql: Sql, count: number): Promise<void> {
   // All enquiries came within 350 days, because enquiries are kept for a year at most.

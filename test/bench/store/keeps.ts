@@ -80,8 +80,8 @@ export async function measureKeeps(
   const store = await openBenchStore(folder, thread);
   const records = await openRecords(folder, waiting);
   // Fills the database's log past 16 MB. After that, the database overwrites the log from its
-  // start. So the log's space on the disk is already allocated. The same is true of the files
-  // that measure the speed of the disk.
+  // start, so the log's space on the disk is already allocated. The files that measure the speed
+  // of the disk have allocated space, too.
   await keepMany(store, 12_000);
   const disk: number[] = [];
   const kept: number[] = [];

@@ -70,7 +70,7 @@ export interface Posted {
 /**
  * Several visitors post enquiries at the same time. They stop when there are no more numbers, or
  * when `enough` returns true. A failed post is sent again with the same key, as the form's script
- * does. With `isOnce`, it is not sent again.
+ * does. `isOnce` prevents that.
  */
 export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const { port, visitors, numbers = countUp(), enough = () => false } = options;

@@ -73,8 +73,8 @@ function changedAt(file: string): number {
 }
 
 /**
- * Runs the build without the developer's own settings: neither those in the project's .env, nor
- * those in the environment.
+ * Runs the build without the developer's own settings, which may be in the project's .env or in
+ * the environment.
  */
 function runApart(dist: string): void {
   const cwd = mkdtempSync(join(tmpdir(), 'institute-'));

@@ -18,9 +18,9 @@ export const siteUrl = 'https://training.example.org';
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
 /**
- * Starts a site when a test reads the first page. Stops the site after the tests of the file.
- * Each path is requested only once, and all tests get the same document of it. So a test must not
- * change a document.
+ * Starts a site when a test reads the first page, and stops the site after the tests of the file.
+ * Each path is requested only once. All tests get the same document of a path, so a test must not
+ * change the document.
  */
 export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   let starting: Promise<StartedSite> | undefined;

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Notices about enquiries that could not be sent. In some tests, there are several such enquiries
- * at once. In another test, the visitor is writing a new enquiry. test/e2e/offlineEnquiry.test.ts
- * tests the rest.
+ * Notices about enquiries that could not be sent: several enquiries at once, or one while the
+ * visitor is writing another. test/e2e/offlineEnquiry.test.ts tests the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';

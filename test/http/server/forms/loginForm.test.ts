@@ -1,6 +1,6 @@
 /**
- * The answers of the login form. The tests of the login card are in test/e2e: `loginCard` has
- * those with script, and `noScript` has those without script.
+ * The answers of the login form. test/e2e/loginCard tests the login card with script, and
+ * test/e2e/noScript tests the login card without script.
  */
 
 import { encodings, postFields } from '../../../support/site/postFields';

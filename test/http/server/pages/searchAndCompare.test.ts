@@ -161,8 +161,8 @@ describe('/compare', () => {
 });
 
 /**
- * The answers to a search. The tests of the search field are in test/e2e: `search` has those with
- * script, and `noScript` has those without script. Source: .github/asked.md, "Settled".
+ * The answers to a search. test/e2e/search tests the search field with script, and
+ * test/e2e/noScript tests the search field without script. Source: .github/asked.md, "Settled".
  */
 describe('search', () => {
   const ask = (question: string) => `/courses?q=${encodeURIComponent(question)}`;

@@ -67,8 +67,8 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
     errors,
     async goto(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch(fault => {
-        // The page was not loaded, because it redirected the visitor to the chosen language
-        // first. This is no error.
+        // The page was not loaded, because it first redirected the visitor to the chosen
+        // language. The test continues on that page.
         if (!/NS_BINDING_ABORTED/.test(fault.message)) throw fault;
       });
     },

@@ -1,6 +1,6 @@
 /**
- * Runs the commands in server/deploy for a PostgreSQL database, on a real server: those that set
- * up, back up and restore it.
+ * Runs the commands of server/deploy for PostgreSQL on a real server: the commands that set up,
+ * back up and restore a database.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ const hours: readonly OpeningHours[] = [
 ];
 const at = (time: string) => Date.parse(`${time}:00+05:30`);
 
-describe('the moment after which an untouched enquiry is late', () => {
+describe('an untouched enquiry is late', () => {
   it.each([
     // 23 November 2026 is a Monday.
     ['2026-11-23T12:00', '2026-11-23T10:00', 'within the morning'],
@@ -18,17 +18,17 @@ describe('the moment after which an untouched enquiry is late', () => {
     ['2026-11-23T10:30', '2026-11-21T11:30', 'over a Sunday'],
     ['2026-11-23T07:00', '2026-11-21T10:00', 'before it opens'],
     ['2026-11-24T00:00', '2026-11-23T17:00', 'at night'],
-  ])('at %s is after two opening hours: for one of %s, %s', (now, before) => {
+  ])('at %s if it came at %s or earlier: two opening hours, %s', (now, before) => {
     expect(lateMomentBy(at(now), { hours, after: undefined })).toBe(at(before));
   });
 
-  it('is a day if the facts have no opening hours', () => {
+  it('after a day if the facts have no opening hours', () => {
     expect(lateMomentBy(at('2026-11-23T12:00'), { hours: [], after: undefined })).toBe(
       at('2026-11-22T12:00'),
     );
   });
 
-  it('follows FOLLOW_UP_AFTER', () => {
+  it('after FOLLOW_UP_AFTER', () => {
     const after = 5;
     expect(lateMomentBy(at('2026-11-23T15:00'), { hours, after })).toBe(at('2026-11-23T09:00'));
     expect(lateMomentBy(at('2026-11-23T15:00'), { hours: [], after })).toBe(at('2026-11-23T10:00'));
