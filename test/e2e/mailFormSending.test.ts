@@ -18,8 +18,8 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Some tests advance the clock. Then the time limit for the browser's storage may pass, and the
-// page reports this error. It is allowed.
+// Some tests advance the clock past the time limit for the browser's storage. The page then
+// reports this error. It is allowed.
 visits.allowComplaints(/^console: Not kept\. Error: The browser has not answered in time\./);
 const loading = 'Loading Please Wait...';
 const failure = 'Failed to send message. Please try again.';

@@ -143,8 +143,8 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['१२', '12'],
     ['૧૨', '12'],
     ['98765\u00a0432', '98765 432'],
-    // If a number fits into the field, the field keeps its +91. If a number is longer, the field
-    // removes +91 first. Spaces around the number do not count.
+    // If a number fits into the field, the field keeps the +91 of the number. If a number is
+    // longer, the field removes the +91 first. Spaces around the number do not count.
     ['+919876543', '+919876543'],
     ['   +919876543 ', '+919876543'],
     ['+91 98765-432', '98765-432'],

@@ -123,7 +123,7 @@ async function claimDeliveries(folder: string, mailPort: number, report: Report)
   });
 }
 
-/** Sends a request on a new connection. If no answer comes, its duration counts as infinite. */
+/** Sends a request on a new connection. If no answer comes, the duration counts as infinite. */
 function ask(site: RunningSite, request: string): Promise<Answered> {
   const never = { status: 0, answer: '', ms: Number.POSITIVE_INFINITY };
   return openClient(site.port)

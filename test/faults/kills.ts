@@ -26,7 +26,8 @@ interface MailFault {
 /**
  * During the life of each server, the mail server has two of these faults, one after the other.
  * `cut` with the step `accepted` breaks the connection after the whole mail has arrived, before
- * the mail server has accepted it. `takenBefore` breaks the connection after that.
+ * the mail server has accepted it. `takenBefore` breaks the connection after the mail server has
+ * accepted the mail.
  */
 const mailFaults: readonly MailFault[] = [
   { step: 'accepted', does: { waitMs: 100 }, share: 1 },

@@ -219,8 +219,9 @@ function openFile(): DiskFile {
 
       const { likely, isTorn } = pick(losses);
       const left = openBytes(durable.all());
-      // A change may be on the disk although an earlier one is lost. Two changes may write to the
-      // same sector. If the second of them is lost, the sector has the first one.
+      // A change may be on the disk although an earlier change is lost. Two changes may write to
+      // the same sector. If the second change is lost, the sector has the content of the first
+      // change.
       for (const change of isTorn ? unsynced.flatMap(sectorsOf) : unsynced) {
         if (Math.random() < likely) left.apply(change);
       }

@@ -61,7 +61,7 @@ function chunked(line: string, headers: readonly string[], body: Buffer): Buffer
 
 /**
  * Makes the first lines of a request: the request line and the headers. A line break inside a
- * header would make two headers of it. So only bodies contain line breaks.
+ * header would split the header in two. So only bodies contain line breaks.
  */
 function headOf(line: string, headers: readonly string[]): string {
   return `${[`${line} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;

@@ -55,8 +55,7 @@ describe.each(engineNames)('the search in %s', engine => {
     await visitor.press('/');
     await visitor.hasFocus('#site-search-field');
     expect(await visitor.value('#site-search-field')).toBe('');
-    // In WebKit, the search field itself handles Escape as long as the page's script does not run
-    // yet.
+    // In WebKit, the search field itself handles Escape until the page's script runs.
     await eventually(async () => expect(await visitor.run(isAtWork)).toBe(true));
     await visitor.press('Escape');
     await visitor.miss('#site-search');

@@ -5,8 +5,8 @@
  * The program needs 230 other packages. So it has its own lock file, and `npm ci` and `npm test`
  * do not use it.
  *
- * `--outputFile=results.json` writes the same fields as Jest's results, and .ci/run adds these
- * up.
+ * `--outputFile=results.json` writes the same fields as Jest's results, so that .ci/run can add up
+ * the results of all runs.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';

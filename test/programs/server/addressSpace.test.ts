@@ -10,7 +10,10 @@ import { until } from '../../support/run/until';
 import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
 import { startServer } from '../../support/site/serverProcess';
 
-/** Makes a data folder with a damaged file. The server sends an alert about it within seconds. */
+/**
+ * Makes a data folder with a damaged file. The server sends an alert about this file within
+ * seconds.
+ */
 async function damagedFolder(): Promise<string> {
   const folder = await tempFolder();
   await mkdir(join(folder, 'damaged'));

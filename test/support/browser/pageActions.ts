@@ -12,7 +12,7 @@ export interface HeldScripts {
 }
 
 /**
- * Returns an object that holds back the site's scripts. So they arrive after the test's first
+ * Returns an object that holds back the site's scripts, so that they arrive after the test's first
  * actions, even on a busy machine.
  */
 export function heldScripts(which = '**/assets/*.js'): HeldScripts {

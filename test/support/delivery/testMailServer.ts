@@ -39,8 +39,9 @@ export interface TestMailServer {
 
 /**
  * Starts a mail server, which stops after the test or after the tests of the file. The functions
- * of `answers` decide what it answers at each step. It accepts a step without a function. If
- * `answers.login` is set, it requires a login. With a certificate, it offers STARTTLS.
+ * of `answers` decide the server's answer at each step. The server accepts a step that has no
+ * function. If `answers.login` is set, the server requires a login. With a certificate, it offers
+ * STARTTLS.
  */
 export async function startTestMailServer(
   answers: Answers = {},

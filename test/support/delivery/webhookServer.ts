@@ -57,7 +57,7 @@ export async function startSilentReceiver(): Promise<string> {
 
 /**
  * Makes every `AbortSignal.timeout` end almost at once, because Jest's fake timers do not affect
- * it. Returns a list of the times that were asked for, in milliseconds. After the test,
+ * it. Returns a list of the requested times, in milliseconds. After the test,
  * `AbortSignal.timeout` works as usual.
  */
 export function endTimeoutsAtOnce(): readonly number[] {

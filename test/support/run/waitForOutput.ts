@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Waits until a program writes `words`, which say that the program is ready. A request to the
- * program's port would not prove this, because another program may have that port. If the program
- * ends first, rejects with the program's output.
+ * Waits until a program writes `words`, the sign that it is ready. A request to the program's port
+ * would be no proof, because another program may have that port. If the program ends first,
+ * rejects with the program's output.
  */
 export async function waitForOutput(program: ChildProcess, words: string): Promise<void> {
   let said = '';

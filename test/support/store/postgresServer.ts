@@ -128,7 +128,7 @@ export async function own(folder: string): Promise<void> {
 
 /**
  * Copies an empty cluster (PostgreSQL's data folder) into a folder. All runs in this checkout
- * share one template of it, because making a cluster takes seconds.
+ * share one template of the cluster, because making a cluster takes seconds.
  */
 async function copyCluster(folder: string): Promise<void> {
   const release = resolve(programs ?? '', '..')

@@ -47,8 +47,8 @@ const post = (from: Headers, number: number) =>
   );
 
 /**
- * Leaves a socket file at the path. No process listens on it any more, because this function
- * kills the process that has made it.
+ * Leaves a socket file at the path. No process listens on the socket, because this function kills
+ * the process that made the file.
  */
 async function leaveSocket(): Promise<void> {
   const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listens'))`;

@@ -78,7 +78,7 @@ async function write(folder: string, name: string): Promise<void> {
 }
 
 // Some other sites show a preview of a link. So other sites may show pictures and handouts of
-// this site. They may not show a page.
+// this site. No other site may show a page of this site.
 it.each([
   ['/sharing/java.png', 'cross-origin'],
   ['/favicon.svg', 'cross-origin'],

@@ -35,7 +35,7 @@ describe.each([
     expect(attributes(required, 'name')).toEqual(Object.keys(form.required));
   });
 
-  // The limit of the field must have room for a real number with its country code. The browser
+  // The field's maxlength must have room for a real number with its country code. The browser
   // cuts a pasted text at maxlength, before a script or the server sees the text. Source:
   // .github/asked.md, "What is typed".
   it('takes the mobile number from a telephone keyboard, or pasted with its country code', async () => {

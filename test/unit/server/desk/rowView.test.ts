@@ -1,4 +1,4 @@
-/** Tests which people the list marks, because they wait too long. */
+/** Tests which enquiries the list marks as late. */
 import { enquiryRow } from '../../../../server/desk/rowView';
 import { storedEnquiry } from '../../../support/store/enquiries';
 

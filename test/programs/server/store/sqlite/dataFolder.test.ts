@@ -1,6 +1,6 @@
 /**
- * DATA_DIR belongs to the site, so nobody else may read it. If the folder also has files of
- * others, its permissions stay unchanged.
+ * DATA_DIR belongs to the site, so nobody else may read it. If the folder also has files that are
+ * not the site's, the permissions of the folder stay unchanged.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
