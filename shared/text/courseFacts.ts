@@ -73,8 +73,8 @@ function amountIn(amount: number, lang: Lang): string {
 }
 
 /**
- * Returns the facts about a batch that come after its first day: `Mon, Wed, Fri`, `6:30 pm to 8
- * pm`, `in the classroom`, `Marathi`, `20 seats`.
+ * Returns the facts about a batch, except its first day: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in
+ * the classroom`, `Marathi`, `20 seats`.
  */
 export function batchParts(
   { days, from, to, mode, language, seats }: Batch,

@@ -1,5 +1,5 @@
 /**
- * Fills into texts the subjects that the institute offers. `{list: /java Java | /python Python}`
+ * Fills the subjects that the institute offers into texts. `{list: /java Java | /python Python}`
  * becomes a list of the offered subjects. `{list 3: …}` lists only the first three offered
  * subjects. `{span 4: …}` becomes "from A to B, C and D", if the first subject is offered. The
  * text in `{if /java}…{else}…{end}` depends on a condition. In a condition, `/java /python` means

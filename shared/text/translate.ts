@@ -59,8 +59,8 @@ export function groupIn(group: CourseGroup, lang: Lang, offered: Offered): strin
 }
 
 /**
- * The name of a group depends on the offered courses. If the group has an institute's own course,
- * the name is chosen as if these courses of the site were offered, too.
+ * The name of a group depends on the offered courses. If an institute's own course is in the
+ * group, the name is chosen as if the institute also offered these courses of the site.
  */
 const namedBy: Readonly<Partial<Record<CourseGroup, readonly string[]>>> = {
   cloud: ['/cloudcomputing', '/hardware'],

@@ -45,9 +45,9 @@ export interface Translation {
   };
   /** The translated courses by path. All other courses are shown in English. */
   readonly courses: Readonly<Record<string, SomeCourseWords>>;
-  /** The description for search engines of a course that has no translation. */
+  /** For a course without a translation: the description for search engines. */
   readonly courseDescription: string;
-  /** A sentence on the page of a course that has no translation. */
+  /** For a course without a translation: a sentence on the page of the course. */
   readonly courseInEnglish: string;
   /** A sentence above a syllabus, which says that the topics are in English. */
   readonly topicsInEnglish: string;

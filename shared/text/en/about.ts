@@ -1,5 +1,5 @@
 /**
- * /about: who the institute is. It contains the two claims that the institute requested. It does
+ * /about: who the institute is. It contains the two claims that the institute asked for. It does
  * not name dates, people or results.
  */
 

@@ -1,7 +1,7 @@
 /**
  * The accessibility statement. A sentence that is not true must be removed. The tests that the
- * statement mentions are in test/e2e. The date is the day of the last review. The institute
- * itself promises how soon it answers. Source: W3C WAI, statements.
+ * statement mentions are in test/e2e. The date is the day of the last review. Only the institute
+ * can promise how soon it answers. Source: W3C WAI, statements.
  */
 
 export const accessibility = {

@@ -9,7 +9,7 @@ export const facts = {
   /** The time of a batch that has no end time. */
   timeFrom: 'from {from}',
   /**
-   * How a time of day is written: one form each for the hours from midnight, 4, 12, 16 and 20
+   * How a time of day is written. The texts are for the hours from midnight, 4, 12, 16, 17 and 20
    * o'clock on.
    */
   clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm', '{time} pm'],

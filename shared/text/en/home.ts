@@ -1,6 +1,6 @@
 /**
- * The home page. It contains the two claims word for word. Source: .github/asked.md, "The
- * product", "Pages", "Limits".
+ * The home page. It contains two claims in exactly the words that the institute asked for.
+ * Source: .github/asked.md, "The product", "Pages", "Limits".
  */
 
 /**

@@ -49,7 +49,7 @@ export const pages = {
   },
   '/contactform': {
     name: 'Write to us',
-    // The request gives these exact words. Source: .github/asked.md, "Pages".
+    // The institute asked for exactly these words. Source: .github/asked.md, "Pages".
     title: 'Contact Us',
     description:
       'Write to our computer and IT training institute in {town}. We will answer by phone or email.',
@@ -87,7 +87,7 @@ export const pages = {
 };
 
 export const courses = {
-  // The request gives these exact words. Source: .github/asked.md, "Pages".
+  // The institute asked for exactly these words. Source: .github/asked.md, "Pages".
   lead: '{site} provides list of professional courses with quality training',
   more: 'More courses',
   /**

@@ -9,7 +9,7 @@ export const placement = {
     'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We will help you to prepare for that.',
   results: 'Results',
   result: '{placed} of {of} students got a job, {period}',
-  /** The answer to a question for proof, if the institute's file gives no results. */
+  /** The answer to visitors who ask for proof, if the institute's file gives no results. */
   noResults:
     'Names, companies and years of students who got a job are not published here; the number on the home page is our own count. If you want proof, ask for it before you join: call {phone}.',
   resultAt: '{result}. Companies: {companies}',

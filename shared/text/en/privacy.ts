@@ -65,7 +65,7 @@ export const privacy = {
 const agreeToAnswer = 'By sending you agree that we use this to answer you.';
 
 export const privacyNote = {
-  /** What a visitor agrees to by sending a form, by the form's id. */
+  /** What a visitor agrees to by sending a form. The key is the id of the form. */
   consent: {
     enquiry: agreeToAnswer,
     'contact-enquiry': agreeToAnswer,

@@ -83,6 +83,6 @@ export const login = {
   username: 'Username',
   password: 'Password',
   back: 'Back',
-  // The request gives these exact words. Source: .github/asked.md, "Messages".
+  // The institute asked for exactly these words. Source: .github/asked.md, "Messages".
   failure: 'Invalid Username & Password..!',
 };

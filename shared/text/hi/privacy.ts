@@ -62,7 +62,7 @@ export const privacy: Text['privacy'] = {
 const agreeToAnswer = 'भेजकर आप सहमति देते हैं कि हम यह जानकारी आपको जवाब देने के लिए इस्तेमाल करें।';
 
 export const privacyNote: Text['privacyNote'] = {
-  /** What a visitor agrees to by sending a form, by the form's id. */
+  /** What a visitor agrees to by sending a form. The key is the id of the form. */
   consent: {
     enquiry: agreeToAnswer,
     'contact-enquiry': agreeToAnswer,

@@ -19,8 +19,8 @@ export interface Words extends Pick<Text, Group>, Pick<Translation, 'wrong'> {
 type Named = { readonly $text: Group | 'wrong' } | { readonly $form: string };
 
 /**
- * Returns a function for JSON.stringify. It replaces a value by its name if the language file has
- * the value.
+ * Returns a function for JSON.stringify. The function replaces a value by its name if the
+ * language file has the value.
  */
 export function replaceTexts(
   { commonForms: _, ...groups }: Words,
@@ -33,7 +33,7 @@ export function replaceTexts(
   return (_key, value) => names.get(value) ?? value;
 }
 
-/** Returns a function for JSON.parse. It replaces a name by its value. */
+/** Returns a function for JSON.parse. The function replaces a name by its value. */
 export function revive({
   commonForms: forms,
   ...groups

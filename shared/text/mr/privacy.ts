@@ -62,7 +62,7 @@ export const privacy: Text['privacy'] = {
 const agreeToAnswer = 'फॉर्म पाठवून, तुम्हाला उत्तर देण्यासाठी ही माहिती वापरायला तुम्ही संमती देता.';
 
 export const privacyNote: Text['privacyNote'] = {
-  /** What a visitor agrees to by sending a form, by the form's id. */
+  /** What a visitor agrees to by sending a form. The key is the id of the form. */
   consent: {
     enquiry: agreeToAnswer,
     'contact-enquiry': agreeToAnswer,
