@@ -215,8 +215,8 @@ function isWhole(element: Element): boolean {
 }
 
 /**
- * Removes the attributes that an older browser does not understand. By then, the loader has
- * already set up the buttons that open the dialog.
+ * Removes the attributes that an older browser does not understand, as soon as the document is
+ * parsed. The loader has already set up the buttons that open the dialog.
  */
 function forgetNewAttributes(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

@@ -1,4 +1,7 @@
-/** While the mail server is down, the site gets more posts than any such website would get. */
+/**
+ * While the mail server is down, the site gets far more posts than a real site of this kind ever
+ * gets.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -52,9 +52,9 @@ interface MeasuredOptions {
 const startWithinMs = 20_000;
 
 /**
- * Starts a Node program, and resolves at its first answer with the expected status. The program
- * gets a free port, as an argument and as PORT. It ends when `end` is called, or else when its
- * part of the benchmark ends.
+ * Starts a Node program, and resolves at the program's first answer with the expected status. The
+ * program gets a free port, as an argument and as PORT. It ends when `end` is called, or else when
+ * the part of the benchmark ends.
  */
 export async function startMeasured(
   argsFor: (port: number) => readonly string[],

@@ -191,8 +191,8 @@ export function startReading({ port, isNew = false }: ReadingOptions): () => Pro
   return begin(async isOver => {
     const times: number[] = [];
     const statuses = new Set<number>();
-    // The site limits the number of connections from one address. So this visitor has another IP
-    // address than the visitors who post.
+    // The site limits the number of connections from one address. So this visitor has a different
+    // IP address from the visitors who post.
     const visitor = openClient(port, { localAddress: '127.0.3.1', withinMs: readWithinMs });
     for (; !isOver(); await pause(10)) {
       const failure = { status: 0, ms: readWithinMs };

@@ -101,8 +101,9 @@ async function loadStryker(): Promise<StrykerPackage> {
 }
 
 /**
- * Jest's configuration, with only the tests of this part, and without a build. For each fault,
- * Stryker runs all tests that reach the fault, so the tests of other parts would take too long.
+ * Returns Jest's configuration, with only the tests of this part, and without a build. For each
+ * fault, Stryker runs all tests that reach the fault, so the tests of other parts would take too
+ * long.
  */
 function jestConfig(tests: readonly string[]): object {
   return {

@@ -162,8 +162,8 @@ export function countShifts(page: Page): Promise<unknown> {
 }
 
 /**
- * Returns the shifts so far. Each has its time, and the old and the new place of every element
- * that moved.
+ * Returns the shifts so far. Each shift has its time, and the old and the new place of every
+ * element that moved.
  */
 export async function shifts(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');

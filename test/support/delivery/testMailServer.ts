@@ -11,8 +11,8 @@ import { listenForMail } from './smtpListener';
 type Answer = number | `${number} ${string}` | 'cut' | 'silence' | undefined;
 
 /**
- * A function for each step of a mail. It returns the server's answer at this step. A test may
- * change the functions while the server runs.
+ * A function for each step of a mail. The function returns the server's answer at this step. A
+ * test may change the functions while the server runs.
  */
 export interface Answers {
   connect?: () => Answer;

@@ -18,7 +18,7 @@ export interface Report {
   claims(all: Readonly<Record<string, boolean>>): void;
 
   /**
-   * Prints figures of enquiries and their mails. Claims two things: some enquiries were accepted,
+   * Prints figures of enquiries and their mails. Makes two claims: some enquiries were accepted,
    * and none of them is lost.
    */
   mail(outcome: MailOutcome): void;

@@ -38,8 +38,8 @@ export async function startPgbouncer(server: TestPostgres): Promise<(url: string
 }
 
 /**
- * PgBouncer's settings. It has only a few connections to the server, so that several sessions
- * must share a connection.
+ * Returns PgBouncer's settings. PgBouncer has only a few connections to the server, so that
+ * several sessions must share a connection.
  */
 function settings(folder: string, serverPort: number, port: number): string {
   return [

@@ -236,8 +236,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;
-    // When a server is killed, its child processes continue until they notice this. Until then, a
-    // new server does not start (see `startAgain`).
+    // When a server is killed, its child processes continue until they notice that the server is
+    // dead. Until then, a new server does not start (see `startAgain`).
     const socket = join(folder, `.s.PGSQL.${port}`);
     if (signal === 'SIGKILL') await rm(socket, { force: true });
   }

@@ -47,8 +47,8 @@ describe('signing in by mail', () => {
       received[0]?.text ?? '',
     ) ?? [''];
 
-    // A program that checks mails may open each link in a mail. Here it opens the link twice,
-    // before the person does.
+    // A program that checks mails may open each link in a mail. Here the test opens the link
+    // twice, as such a program does, before the person opens it.
     for (const _ of [1, 2]) expect((await deskVisitor(site).get(path)).status).toBe(200);
     expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
     expect((await visitor.post(path)).location).toBe('/desk');

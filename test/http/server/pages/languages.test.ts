@@ -311,7 +311,8 @@ describe('a form on a Hindi page', () => {
     expect(body.errors).toEqual({ fname: 'ज़्यादा से ज़्यादा 100 अक्षर लिखें; यहाँ 101 हैं' });
     const thanks = await post({}, 'script').expect(200);
     expect(thanks.body.message).toBe('धन्यवाद! हम जल्द ही आपको कॉल करेंगे।');
-    // Without script, the browser is sent back to the page with the form, which shows the result.
+    // Without script, the site redirects the browser to the page with the form. This page shows
+    // the result.
     await post({}).expect(303).expect('Location', '/hi/java#course-enquiry-sent');
     const notice = part(await pages.read('/hi/java'), '#course-enquiry-sent p');
     expect(text(notice)).toBe(thanks.body.message);

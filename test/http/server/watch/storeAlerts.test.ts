@@ -68,9 +68,8 @@ async function watch({ url = '', env = {}, isLeader = async () => true, runsForM
       jumped += ms;
     },
     /**
-     * Moves the time forward by `minutes` minutes, and checks the store. `changes` has the
-     * figures that differ from those of a healthy store. It is `away` if the store does not
-     * answer.
+     * Moves the time forward by `minutes` minutes, and checks the store. `changes` has the figures
+     * that differ from those of a healthy store. `changes` is `away` if the store does not answer.
      */
     async lookAfter(minutes: number, changes: Partial<StoreStatus> | 'away' = {}) {
       time += minutes * minute;

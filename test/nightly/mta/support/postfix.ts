@@ -144,8 +144,8 @@ async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly 
 const nobody = 65534;
 
 /**
- * Postfix's settings. Its programs do not run in a chroot, because they need files of the system.
- * A chroot in /tmp would not have these files.
+ * Returns Postfix's settings. Postfix's programs do not run in a chroot, because they need files
+ * of the system. A chroot in /tmp would not have these files.
  */
 function mainConfig(folder: string, policyPort: number): string {
   return `compatibility_level = 3.6

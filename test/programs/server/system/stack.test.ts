@@ -22,8 +22,8 @@ async function broken(module: string, name: string): Promise<string> {
 }
 
 /**
- * Returns the present place of a text in a file, such as `server/main.ts:12:`. Lines are counted
- * as in an editor.
+ * Returns the current position of a text in a file, such as `server/main.ts:12:`. Lines are
+ * counted as in an editor.
  */
 function lineOf(file: string, text: string): string {
   const [before = '', ...after] = readFileSync(join(root, file), 'utf8').split(text);
