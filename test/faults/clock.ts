@@ -111,9 +111,9 @@ async function jumpUnder(
 ): Promise<readonly SiteStatus[]> {
   const seen: SiteStatus[] = [];
   for (const jump of jumps) {
-    // While the clock is a year behind, the mail server accepts nothing. A mail that was sent now
-    // would seem a year old as soon as the clock is right again. The site would then delete the
-    // enquiry of that mail.
+    // While the clock is a year behind, the mail server accepts nothing. A mail that was sent with
+    // this clock would seem a year old as soon as the clock is right again. The site would then
+    // delete the enquiry of that mail.
     controls.isBusy = jump === -year;
     // Waits for the deliveries that are already running. A delivery must begin and end by the
     // same clock.
