@@ -52,7 +52,7 @@ export function describeCleaning(take: Take, choose: Choose = rows => rows): voi
   });
 
   it.each(choose(refused))(
-    'a field of kind %s refuses %.30j with advice',
+    'a field of kind %s refuses the text of row %# with advice',
     async (kind, typed, sentence) => {
       const [form, name] = placeOf(kind);
       const { ok, errors } = await take(form, { ...filled(form), [name]: typed });
@@ -71,7 +71,7 @@ export function describeCleaning(take: Take, choose: Choose = rows => rows): voi
     },
   );
 
-  it.each(choose(taken))('a field of kind %s accepts %.30j', async (kind, typed) => {
+  it.each(choose(taken))('a field of kind %s accepts %j', async (kind, typed) => {
     const [form, name] = placeOf(kind);
     const { ok, values } = await take(form, { ...filled(form), [name]: typed });
     expect([ok, values[name]]).toEqual([true, typed]);

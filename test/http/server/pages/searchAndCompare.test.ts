@@ -110,7 +110,7 @@ describe('/compare', () => {
       ['/compare?course=nowhere&course=elsewhere', '2 courses in this link were not found.'],
       ...unknownNames.map(name => [`/compare?course=${name}`, oneUnknown] as const),
     ])(
-      '%.60s compares the known courses, names the problem, and does not repeat the text',
+      '%s compares the known courses, names the problem, and does not repeat the text',
       async (path, sentence) => {
         expect((await site.get(path)).status).toBe(200);
         expect(await alerts(path)).toContain(sentence);
