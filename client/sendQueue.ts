@@ -12,8 +12,8 @@ import {
 import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQueued';
 
 /**
- * The keys of the enquiries that already have a shown result on this page. An enquiry that was
- * refused or is too old to be sent stays on the device. So the next page shows its result again.
+ * The keys of the enquiries whose result this page has already shown. If an enquiry was refused, or
+ * is too old to be sent, it stays on the device. So its result is shown again on the next page.
  */
 const told = new Set<string>();
 /**

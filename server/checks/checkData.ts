@@ -20,8 +20,8 @@ import { ago } from '../system/duration';
 const probe = 'doctor-probe';
 
 /**
- * Writes a test file, as the server writes an enquiry, and removes the file again. Returns the
- * finding about the disk.
+ * Writes a test file in the same way that the server writes an enquiry, and removes the file again.
+ * Returns the finding about the disk.
  */
 export async function diskFinding(dataDir: string): Promise<Finding> {
   const folder = resolve(dataDir);

@@ -17,8 +17,8 @@ export interface FactsDocument {
    */
   readonly file: unknown;
   /**
-   * The saved values. The key is the name of the fact. `courses` has a second level and a third:
-   * first the path of the course, then the name of the course's fact.
+   * The saved values. The key is the name of the fact. The value of `courses`
+   * has two more levels of keys: the path of the course, and the name of the course's fact.
    */
   readonly saved: Patch;
 }

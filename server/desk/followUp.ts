@@ -135,7 +135,7 @@ function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }
 
-/** The last full hour in India before a moment. */
+/** When the hour of this moment began on a clock in India: 14:00 for 14:35. */
 function hourOf(moment: number): number {
   const midnight = midnightOf(moment);
   return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;

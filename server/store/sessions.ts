@@ -141,8 +141,8 @@ function sessionOf(row: Row): DeskSession {
 const linkLifeMs = 15 * minuteMs;
 
 /**
- * If the button of a link is pressed again within this time, both presses count as one. The
- * answer to the first press may have been lost.
+ * A sign-in link opens a page with a button. If this button is pressed again within this time, both
+ * presses count as one, because the answer to the first press may have been lost.
  */
 const sameAgainMs = minuteMs;
 

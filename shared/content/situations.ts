@@ -4,8 +4,8 @@ import type { home } from '../text/en/home';
 type Situation = keyof (typeof home)['situations'];
 
 /**
- * The situations, in the order of display. The page of each of these courses says what a student
- * must already know.
+ * The situations, in the order of display, and the pages to which each one leads. Each of these
+ * pages says what a student must already know.
  */
 export const situations: readonly {
   readonly id: Situation;

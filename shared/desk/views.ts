@@ -509,8 +509,8 @@ export interface FiguresView {
 }
 
 /**
- * How many people came from a source, page or course, and how many of them were reached, visited
- * and joined.
+ * How many people came from a source, page or course. How many of them the office reached, how many
+ * visited, and how many joined.
  */
 export interface FunnelRow {
   readonly name: string;

@@ -64,7 +64,7 @@ async function cardLogo(logo: Logo | undefined): Promise<CardLogo | undefined> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Writes each icon into `folder`. An icon is the drawing in the middle of a sheet of paper. */
+/** Writes each icon into `folder`. An icon has the drawing in the middle of a plain square. */
 async function makeIcons({ palette, logo, icon }: Brand, folder: string): Promise<void> {
   const paper = palette['page-0'];
   const bytes = logo?.bytes ?? icon;

@@ -136,8 +136,8 @@ function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): bo
 const withWalFiles = (file: string): readonly string[] => [`${file}-wal`, `${file}-shm`, file];
 
 /**
- * Moves the database and its WAL to another folder. Returns the new path when the move is on the
- * disk. Returns undefined if there was no database.
+ * Moves the database and its WAL to another folder. Returns the new path after the
+ * disk has synced the move. Returns undefined if there was no database.
  */
 export function moveDatabase(folder: string, place: string): string | undefined {
   const files = withWalFiles(databaseFile(folder)).filter(file => existsSync(file));

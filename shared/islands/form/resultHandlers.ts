@@ -39,9 +39,9 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // If only one field is wrong, the focus may stay where it is: the visitor pressed Enter in
-    // this field, or has left the form. If the focus does not move, a screen reader does not read
-    // the error. So the form announces the error.
+    // With one wrong field, the focus sometimes does not move. Either the visitor pressed Enter in
+    // this field, so the focus is already there, or the visitor has left the form. Then a screen
+    // reader does not read the error by itself, so the form announces it.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));

@@ -137,7 +137,7 @@ it('GET /sw.js is revalidated each time, has the site’s policy, and has at mos
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.6 * 1024);
 });
 
-// test/e2e/formerWorker tests what this file does for a visitor.
+// test/e2e/formerWorker tests what the worker at these addresses does in a browser.
 it.each(['/service-worker.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'])(
   'GET %s, the name of a former site’s worker, removes that worker',
   async path => {
