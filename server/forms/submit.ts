@@ -79,9 +79,9 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
 
 /**
  * Answers requests over the rate limit (429) with the page of the form and the typed text.
- * Without scripts, the visitor would otherwise lose this text. If scripts run, the page still
- * has the typed text, so the answer is only JSON. A client that is far over the limit gets a short page that is made
- * only once, because the page of the form costs time.
+ * Without scripts, the visitor would otherwise lose this text. If scripts run, the page still has
+ * the typed text, so the answer is only JSON. A client that is far over the limit gets a short
+ * page that is made only once, because the page of the form costs time.
  */
 export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, next) => {
