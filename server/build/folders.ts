@@ -86,8 +86,8 @@ export function keepEarlierAssets(): void {
   const isYoung = (file: string) => Date.now() - statSync(file).mtimeMs < keptMs;
   const isOwn = (file: string) => existsSync(join(newDist, 'assets', basename(file)));
 
-  // The modification time of a kept copy says when a build replaced the original file. Another
-  // copy of it must have the same time.
+  // The modification time of a kept copy is the time when a build replaced the original file. If
+  // the kept copy is copied again, the new copy must have the same time.
   if (existsSync(earlier))
     cpSync(earlier, kept, {
       recursive: true,

@@ -76,7 +76,7 @@ const programs = {
   platform: 'node',
   target: 'node20',
   // CommonJS, because express and its packages need require(). Each program is one file, because
-  // then it starts fastest.
+  // a program starts fastest from one file.
   format: 'cjs',
   // esbuild writes require() instead of import(). With import(), Node would read each program
   // twice: first to find its exports, and then to run it.

@@ -97,8 +97,8 @@ function morePlaced({ placed, enrolled }: Doubtful['counters']): readonly Doubt[
 }
 
 /**
- * All instalments together often cost a little more than one payment. If they cost more than this
- * many times as much, there is a doubt.
+ * The sum of all instalments is often a little higher than one full payment. If the sum is more
+ * than the full payment times this number, the facts are doubtful.
  */
 const surcharge = 1.1;
 

@@ -146,8 +146,8 @@ function missingOfCourses(site: Site): readonly string[] {
 }
 
 /**
- * If the file does not give a number, pages make claims with the number of the sample. Returns a
- * sentence about each of these claims.
+ * Returns a sentence about each claim with a number of the sample. If the file does not give a
+ * number, pages still show the number of the sample.
  */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;

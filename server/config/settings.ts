@@ -29,7 +29,7 @@ const port = kinds.wholeNumber(0, 65_535);
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
 /**
- * The name of the setting that names the recipients of one form. For example,
+ * Returns the name of the setting for the recipients of one form. For example,
  * `MAIL_TO_COURSE_ENQUIRY` for the form `course-enquiry`.
  */
 function recipientsName({ id }: Form): string {

@@ -88,8 +88,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
           return handle(enquiry, user, req, res);
 
         // Nobody types an id of 32 hex digits. The id comes from the list or from a mail, so
-        // there was such an enquiry. It is deleted now: by its age, by a colleague, or because
-        // the user pressed "Delete" twice.
+        // there was such an enquiry. It has been deleted: because it was old, by a colleague, or
+        // by the first of two presses of "Delete".
         const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
         await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });

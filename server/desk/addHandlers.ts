@@ -41,7 +41,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   const { store, facts, log, now } = site;
   const { desk } = store;
 
-  /** Earlier enquiries with this number, the newest first. Only those that the user may see. */
+  /** The earlier enquiries with this number that the user may see, the newest first. */
   async function knownBy(phone: string, { sees }: DeskUser): Promise<readonly StoredEnquiry[]> {
     const who = wordsFor({ phone, email: '' });
     if (who.length === 0) return [];
@@ -177,9 +177,9 @@ function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
 }
 
 /**
- * A hash of the earlier enquiries that the page shows. The browser sends it back with the form.
- * If there are other earlier enquiries by then, the hash is different. In that case nothing is
- * stored yet, and the page shows these enquiries.
+ * A hash of the earlier enquiries that the page shows. The browser sends the hash back with the
+ * form. If another earlier enquiry was stored in the meantime, the new hash is different. The
+ * server then stores nothing, and the page shows all earlier enquiries.
  */
 function namedIn(known: readonly StoredEnquiry[]): string {
   if (known.length === 0) return '';

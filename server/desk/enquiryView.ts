@@ -258,8 +258,8 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
 
 /**
  * The other names on a person's page, in two groups: names on the person's other enquiries, and
- * names of other people with the same phone number or mail address. No name is twice in a group.
- * The name on the opened enquiry is not in the first group.
+ * names of other people with the same phone number or mail address. Each group contains a name
+ * only once. The name on the opened enquiry is not in the first group.
  */
 function namesBeside(
   opened: StoredEnquiry,

@@ -130,7 +130,10 @@ function msOf(time: string): number | undefined {
   return hours === '' ? undefined : Number(hours) * hourMs + Number(minutes) * minuteMs;
 }
 
-/** Six o'clock this evening, or two hours after the last full hour, whichever is later. */
+/**
+ * Six o'clock this evening, or two hours after the present hour began, whichever is later. For
+ * example, at 17:35 this is 19:00.
+ */
 function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }

@@ -144,8 +144,8 @@ function largePages(pages: Pick<Pages, 'nearlyFull'>): readonly Finding[] {
 
 const states: readonly string[] = ['wrong', 'warning', 'ok'];
 /**
- * The lines of the page have the order in which `health.lines` names their texts. The lines about
- * mail come first.
+ * The kinds of lines, in the order in which the page shows them. This is the order of the texts
+ * in `health.lines`. The lines about mail come first.
  */
 const kinds: readonly string[] = Object.keys(deskText('en').health.lines);
 

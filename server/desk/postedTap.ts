@@ -114,8 +114,9 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
 const twiceMs = 10_000;
 
 /**
- * Finds out whether a button was pressed twice: there is only one new event, and it has the same
- * author and the same content. Returns the number of that event, otherwise undefined.
+ * If a button was pressed twice, returns the number of the event that the first press wrote. A
+ * button was pressed twice if there is only one new event, and it has the author and the content
+ * of this tap. Otherwise returns undefined.
  */
 export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined {
   const [event, ...others] = eventsOf(person).filter(({ number }) => number > tap.seen);

@@ -104,7 +104,7 @@ interface LinkAsked {
   readonly address: string;
   /** The page that opens after the sign-in. */
   readonly next: string;
-  /** The language of the page on which the link was asked for. */
+  /** The language of the page on which the user asked for the link. */
   readonly language: Lang;
 }
 

@@ -140,8 +140,8 @@ interface FormPage {
 }
 
 /**
- * Finds the form that was sent, and the page on which it stands. Several forms may have the same
- * action.
+ * Finds the form that was sent, and the page that contains the form. Several forms may have the
+ * same action.
  */
 function formPageOf(
   req: Request,

@@ -7,9 +7,9 @@ import type { Sql } from '../store/sql';
 
 /**
  * A secret that all machines of the site can compute. It is made from the password of the
- * database, which is not in the database. The computation is slow on purpose: if somebody steals
- * the database and knows one visitor's address, the thief can try passwords until one of them
- * gives the key of this visitor.
+ * database, because the database does not contain this password. The computation is slow on
+ * purpose. A thief may have a copy of the database and know the address of one visitor. The thief
+ * could then try many passwords, until one of them gives the key of this visitor.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');

@@ -10,8 +10,9 @@ import { isRead } from './requestKind';
 import type { Fields } from './security';
 
 /**
- * Serves `/assets/*`, the files of public/ and the pictures of the build from the folder `dist`.
- * If a file is missing, the next handler gets the request.
+ * Serves the assets of this build and of earlier builds, the files of public/, and the pictures
+ * that the build has drawn. All of them are in the folder `dist`. If a file is missing, the next
+ * handler gets the request.
  */
 export function staticFiles(dist: string): Router {
   // These options turn off index pages, redirects to folders, and names with a leading dot.

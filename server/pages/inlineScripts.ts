@@ -12,8 +12,8 @@ import { hash } from 'node:crypto';
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      // Files such as PDFs also have such addresses. A browser cannot prerender a file, so
-      // nothing happens with them.
+      // `/*` also matches the addresses of files, such as PDFs. A browser cannot prerender a
+      // file, so these links have no effect.
       where: { href_matches: '/*' },
       eagerness: 'moderate',
     },

@@ -22,7 +22,7 @@ export interface Colleagues {
 
   /**
    * Removes a colleague. Also ends all sessions and sign-in links of the address. Resolves with
-   * false if the address is no colleague.
+   * false if no colleague has this address.
    */
   putOut(address: string): Promise<boolean>;
 }

@@ -26,7 +26,7 @@ export interface Claim extends Recipient {
 
   /**
    * When the claim ends, by the clock of the database. As long as the row still has this value,
-   * the claim is ours.
+   * this process has the claim.
    */
   readonly claimedUntil: number;
 
@@ -79,8 +79,8 @@ export const claimMs = 3 * minuteMs;
 const maxPauseMs = hourMs;
 
 /**
- * The beginning of the reason if a delivery waits because the mail provider accepts no more mails
- * for some time. The answer of the provider follows.
+ * If the mail provider accepts no more mails for some time, a delivery waits. The stored reason
+ * begins with this text, and ends with the answer of the provider.
  */
 export const overLimit = 'the sending limit of the mail provider is used up';
 

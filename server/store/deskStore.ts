@@ -91,13 +91,12 @@ export interface DeskStore {
   correct(id: string, corrected: Corrected, made: AuthorAndTime): Promise<number | undefined>;
 
   /**
-   * The button "Other person". The person has enquiries with different names. The enquiries with
-   * the same name as this enquiry move to a new person. Resolves with false if all enquiries of
-   * the person have the same name.
+   * Handles the button "Other person". Moves the enquiries with the same name as this enquiry to
+   * a new person. Resolves with false if all enquiries of the person have the same name.
    */
   setApart(id: string, made: AuthorAndTime): Promise<boolean>;
 
-  /** The button "Same person": the same person has sent both enquiries. */
+  /** Handles the button "Same person". Joins the two people who sent these enquiries. */
   setTogether(id: string, other: string, made: AuthorAndTime): Promise<boolean>;
 
   /**

@@ -76,8 +76,8 @@ export interface DeskQuery extends ListTimes, Narrowed {
   /** The forms whose enquiries the user may see. Undefined if the user may see all forms. */
   readonly scope?: FormScope;
   /**
-   * How many people are in each part of the list, if this is already known. If the list has a
-   * filter, these numbers are not used, and the people are counted.
+   * How many people of the list come before the first row of this page. If the number is too
+   * large, the last page is read.
    */
   readonly counts?: DeskCounts;
   /** How many people come before the page. If the number is too large, the last page is read. */
@@ -116,7 +116,8 @@ type Bound = (value: Value) => string;
 /**
  * SQL: whether a lead belongs to this part of the list. Each person has one lead. The stage is
  * part of the SQL text and not a parameter. With a parameter, the database would not use the
- * partial index. `walkPartOf` repeats the conditions of the parts that "Next" walks.
+ * partial index. For the parts through which the button "Next" leads, `walkPartOf` repeats the
+ * conditions.
  */
 function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {
@@ -248,8 +249,8 @@ function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
 }
 
 /**
- * The greatest number of texts that are read. Visitors may type anything as a course, so there
- * may be very many.
+ * At most this many different texts are read. A visitor may type any text as a course, so there
+ * may be very many different texts.
  */
 const maxCourseTexts = 1000;
 
@@ -783,8 +784,8 @@ export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<En
 }
 
 /**
- * Counts the enquiries that other people sent and that contain one of these numbers or addresses,
- * in a message or a note.
+ * Counts the enquiries of other people whose message or note contains one of these numbers or
+ * addresses.
  */
 export async function countMentions(
   sql: Sql,

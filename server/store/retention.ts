@@ -136,7 +136,7 @@ const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
 /**
  * Deletes these enquiries, and then removes the bytes of all deleted enquiries from the disk. If
- * the first of these deletions fails, rejects with a StoreError.
+ * no enquiry was deleted because of an error, rejects with a StoreError.
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {

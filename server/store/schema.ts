@@ -215,9 +215,9 @@ const newer =
  * release. Rejects with a sentence for the operator if a newer release has made the tables.
  */
 export async function updateSchema(sql: Sql): Promise<void> {
-  // This table is made only if there is none. IF NOT EXISTS is not enough: PostgreSQL then looks
-  // for the table only in the schema in which it makes new tables. If the table is in another
-  // schema, a second one would be made, and all enquiries would be hidden.
+  // This table is made only if there is none. IF NOT EXISTS is not enough. With IF NOT EXISTS,
+  // PostgreSQL looks for the table only in the schema in which it makes new tables. If the table
+  // is in another schema, a second one would be made, and all enquiries would be hidden.
   if (await isEmpty(sql)) await makeVersionTable(sql);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {

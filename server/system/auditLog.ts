@@ -88,9 +88,8 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
 }
 
 /**
- * Finds out who runs this program. Call it before the program changes its user. Somebody could
- * give a false name in the variables of sudo. But whoever can do that can also write into the
- * file.
+ * Finds out who runs this program. Call it before the program changes its user. A user could give
+ * a false name in the variables of sudo. But such a user can also write into audit.log directly.
  */
 export function actorOf(env: Readonly<Record<string, string | undefined>>): Actor {
   const { SUDO_USER, SUDO_UID = '' } = env;

@@ -64,7 +64,7 @@ export function watchStore(
   let problems: readonly Problem[] = [];
   let since = now();
   let led = false;
-  /** Whether the newest change of the problems still waits until the webhook accepts it. */
+  /** Whether the webhook has not yet accepted the newest change of the problems. */
   let isUnsaid = false;
   let sayAt = elapsed();
 

@@ -60,9 +60,9 @@ interface Notice {
 }
 
 /**
- * Returns a function that checks once. If there is something to tell, the recipients get a mail.
- * The webhook gets only the title, without names. If neither reaches anybody, the next call tries
- * again. The function never rejects.
+ * Returns a function that checks once whether people wait. If people wait, the recipients get a
+ * mail. The webhook gets only the title of the mail, without names. If neither the mail nor the
+ * webhook reaches anybody, the next call tries again. The function never rejects.
  */
 export function watchWhoWaits(
   site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,
@@ -173,7 +173,7 @@ function hoursOf({ hours, closed }: ReturnType<Site['facts']>) {
   return { hours: hours.length === 0 ? usualHours : hours, closed };
 }
 
-/** Makes the first mail of the day. Undefined if there is nothing to tell. */
+/** Makes the first mail of the day. Undefined if there is nothing to report. */
 async function noticeOfToday(
   at: number,
   { config, facts, store }: Pick<Site, 'config' | 'facts' | 'store'>,

@@ -105,8 +105,8 @@ async function copyWhole(dataDir: string, path: string, partial: string): Promis
 
 /**
  * The sentence about a folder in which no file can be written. It names the user, because the
- * command no longer runs as root but as the owner of DATA_DIR. It does not advise to change the
- * owner of the folder, because other users may need that folder.
+ * command no longer runs as root but as the owner of DATA_DIR. It does not tell the operator to
+ * change the owner of the folder, because other users may need that folder.
  */
 function unwritable(folder: string, code: string): string {
   const make = `install -d -m 700 -o ${process.getuid?.()}`;

@@ -45,8 +45,8 @@ export type TypefaceFiles = Readonly<Record<(typeof typefaceNames)[number], Uint
 
 export interface Typesetter {
   /**
-   * Makes a PDF and resolves with its bytes. Rejects if the thread fails or does not answer for
-   * too long.
+   * Makes a PDF and resolves with its bytes. Rejects if the thread fails or does not answer in
+   * time.
    */
   make(asked: RequestedHandout, facts: Facts): Promise<Buffer>;
 

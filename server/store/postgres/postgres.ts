@@ -51,8 +51,8 @@ export async function openPostgres(
   limits: ConnectionTimeouts = usualLimits,
 ): Promise<Postgres> {
   const pool = new Pool(connectionOptions(address, limits));
-  // If a connection breaks, it emits an error event, even if it is not in use. Without a
-  // listener, this event would end the process. Queries on the connection reject anyway.
+  // A connection that breaks emits an error event, even if no query uses the connection. Without
+  // a listener, this event would end the process. Queries on the connection reject anyway.
   pool.on('connect', client => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const begin = beginText(limits);

@@ -167,8 +167,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       // One of the batches has failed. The others must not fail because of it, so each is tried
       // alone.
       if (!isLocked(fault)) return undefined;
-      // Another program has the lock. If each batch were tried alone, each would wait as long
-      // again. So all of them fail now.
+      // Another program has the lock. If each batch were tried again alone, each batch would wait
+      // as long as this one. So all batches fail now.
       return new Map(writes.map(({ id }) => [id, { fault: messageOf(fault) }]));
     }
   }

@@ -6,8 +6,8 @@ import type { Database } from './chooseSqlite';
 export type RunStatement = (statement: Statement) => readonly Row[];
 
 /**
- * How many prepared statements are kept. The store has far fewer. But each search makes a new
- * text, and without a limit all of them would stay in memory.
+ * How many prepared statements are kept. The fixed statements of the store are far fewer. But
+ * each search makes a new text, and without a limit all these texts would stay in memory.
  */
 const maxPrepared = 300;
 
