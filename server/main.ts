@@ -78,7 +78,7 @@ async function readConfigOrExplain(): Promise<Config> {
 }
 
 /**
- * `loadTheRest` runs this long after a start. In the time before, the processor is needed for
+ * The time from a start until `loadTheRest` runs. During this time, the processor is needed for
  * requests.
  */
 const loadMs = 3_000;

@@ -13,9 +13,9 @@ import { photographList } from './photographs';
 export const islandPrefix = 'island:';
 
 /**
- * The scripts whose text stands inside a page: one for visitors' pages, and one for the desk.
- * Both texts are in the manifest. The script for visitors' pages is a classic script, because it
- * sets the colour scheme before the first paint.
+ * The scripts that are a part of the HTML of pages: one for visitors' pages, and one for the
+ * desk. The texts of both scripts are in the manifest. The script for visitors' pages is a
+ * classic script, because it sets the colour scheme before the first paint.
  */
 const loader = {
   ...browser,

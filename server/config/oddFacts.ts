@@ -104,7 +104,7 @@ function phonesOf({ phones, branches, contacts }: Site): readonly string[] {
 
 /**
  * Whether a phone number is from the sample. After +91, the sample's numbers begin with 0. No
- * real number in India does, so nobody can call a stranger with them.
+ * real number in India begins with 0 there, so a call to a sample number cannot reach a stranger.
  */
 function isOfNobody(phone: string): boolean {
   return /^\+91 *0/.test(phone);

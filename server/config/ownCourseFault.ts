@@ -27,8 +27,8 @@ const pages: readonly string[] = [
 ];
 
 /**
- * Addresses that no course may have, because the server uses them, or addresses below them, for
- * something else.
+ * The server uses these addresses, or addresses below them, for something else. So no course may
+ * have one of these addresses.
  */
 const served = ['assets', 'desk', 'handouts', 'healthz', 'photos', 'pictures', 'readyz', 'sharing']
   .concat('vitals')

@@ -105,11 +105,11 @@ function line(cells: readonly string[]): string {
  * Writes a cell in quotation marks. A spreadsheet reads a cell as a formula if the cell begins
  * with `=`, `+`, `-`, `@` (or the full-width forms of these signs), a tab or a line break. A
  * visitor may have typed such a text, so the cell gets an apostrophe at its start. The
- * spreadsheet then reads the cell as text. `12e5` also gets one, because it looks like a number.
- * Source: OWASP, "CSV Injection".
+ * spreadsheet then reads the cell as text. `12e5` gets an apostrophe, too, because it looks like
+ * a number. Source: OWASP, "CSV Injection".
  *
- * The spreadsheet shows the apostrophe. To keep a phone number free of it, the number is written
- * in groups and without the plus sign.
+ * The spreadsheet shows the apostrophe. A phone number must not show one, so the number is
+ * written in groups and without the plus sign.
  */
 function quoted(text: string): string {
   const isFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);

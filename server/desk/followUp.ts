@@ -51,11 +51,11 @@ export function latestFollowUp(
 
 /**
  * Finds the moment of the call:
- * - A button without a typed day: the call is at the moment that the button showed. If this moment
- *   has passed, because the page was left open, the call is refused.
- * - Only a time is given: the call is today. If that time has passed, it is tomorrow.
+ * - A button without a typed day: the call is at the moment that the button showed. If this
+ *   moment has passed, because the page was left open, the call is refused.
+ * - Only a time is given: the call is today. If that time has passed, the call is tomorrow.
  * - Only a day after today is given: the call is at eleven. If the institute is closed at eleven,
- *   it is at the opening time.
+ *   the call is at the opening time.
  * - Only today is given: `laterToday` finds the time.
  * `latest` is the last moment for which a call may be planned.
  */

@@ -1,4 +1,4 @@
-/** The office's first names, and the colleague who takes care of a person. */
+/** The first names of the people in the office, and the colleague who takes care of a person. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';

@@ -7,7 +7,7 @@ import { dayInIndia, hoursOn } from '../../shared/siteToday';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
 
 export interface FollowUpTime {
-  /** The opening hours in the facts. If the list is empty, every hour counts. */
+  /** The opening hours in the facts. If the list is empty, every hour is an opening hour. */
   readonly hours: readonly OpeningHours[];
   /** Holidays, and days with other opening hours. */
   readonly closed?: readonly ClosedDays[];

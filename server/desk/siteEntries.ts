@@ -22,8 +22,8 @@ export function captionOf(place: PhotoPlace, language: Lang): string {
 }
 
 /**
- * The words for an entry in the list of entries. A batch has its first day as a name. Opening
- * hours have their days and times as a name.
+ * The words for an entry in the list of entries. For a batch, these are its first day. For
+ * opening hours, these are their days and times.
  */
 export function entrySaid(entry: unknown, lang: Lang): string {
   const {

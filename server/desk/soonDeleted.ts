@@ -7,7 +7,7 @@ import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
 import type { FormScope } from '../store/formScope';
 
-/** The desk warns about untouched enquiries this long before they are deleted. */
+/** The time between the warning of the desk about untouched enquiries and their deletion. */
 const announceMs = 7 * dayMs;
 
 /**

@@ -20,7 +20,7 @@ const previewMs = 60 * 60_000;
 
 /**
  * Answers with a photo if the facts name it, or if it is new. After an owner has removed a photo,
- * nobody gets it, although the store still has it for "Undo".
+ * this address no longer answers with it. The store still has the photo for "Undo".
  */
 export function photoAnswer({ facts, store, now }: Site): RequestHandler<{ name: string }> {
   const kept = new Map<string, StoredPhoto>();

@@ -84,8 +84,8 @@ function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets 
 }
 
 /**
- * Answers with a script. `no-cache` makes browsers ask for the script each time. A script from a
- * cache would still run after a deploy.
+ * Answers with a script. `no-cache` makes browsers ask for the script each time. Otherwise a
+ * browser could run an old script from its cache after a deploy.
  */
 function script(text: string): RequestHandler {
   const bodies = new LRUCache<ContentEncoding, Buffer>({

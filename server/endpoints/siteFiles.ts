@@ -106,7 +106,7 @@ function manifestOf({ name, theme }: Facts): string {
 /** The number of characters that a label below an icon has room for. Source: W3C, short_name. */
 const labelLength = 12;
 
-/** A label with fewer characters, such as `Dr.`, names no institute. */
+/** A label with fewer characters, such as `Dr.`, is too short to stand for an institute. */
 const shortestLabel = 4;
 
 /**

@@ -160,8 +160,9 @@ function formPageOf(
 }
 
 /**
- * Finds where the visitor came from. Usually the page's script reports this. Without scripts,
- * Referer reports it. Undefined if the reported page is not a page of this site.
+ * Finds where the visitor came from. Usually the script of the page reports this. Without
+ * scripts, the header Referer reports it. Undefined if the reported page is not a page of this
+ * site.
  */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);

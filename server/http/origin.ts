@@ -11,8 +11,9 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import { HttpError } from './httpError';
 
 /**
- * Answers 403 if a page of another site has sent the POST. Sec-Fetch-Site shows this. If it is
- * missing, Origin shows it. A POST without both headers is accepted.
+ * Answers 403 if a page of another site has sent the POST. The header Sec-Fetch-Site shows which
+ * site has sent it. If this header is missing, the header Origin is used. A POST without both
+ * headers is accepted.
  */
 export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHandler {
   return (req, _res, next) => {

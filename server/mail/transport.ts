@@ -38,7 +38,7 @@ export interface Transport {
 }
 
 // The time limits are long, because no visitor waits for a mail. But there are only a few
-// connections, so a mail that gets no answer must not block one for long.
+// connections. If a mail gets no answer, it must not use one of them for long.
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**

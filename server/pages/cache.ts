@@ -44,7 +44,7 @@ export interface Pages {
    */
   keepAllPagesReady(): void;
 
-  /** The cached pages that have nearly the largest size for a first visit, or are larger. */
+  /** The cached pages whose size is close to the limit for a first visit, or over this limit. */
   nearlyFull(): readonly PageSize[];
 
   /**

@@ -152,7 +152,8 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
  * The link to the later stylesheet, which has the styles of everything that a page does not show
  * at first. Usually the loader (client/loader.ts) adds this stylesheet after the first paint. The
  * loader reads the address from `data-href`, because no script may make HTML from a text. A page
- * for one request may show such things at once, for example errors. Its link is in the head.
+ * that is made for one request may show such things at once, for example errors. In such a page,
+ * the link is in the head.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;

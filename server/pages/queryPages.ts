@@ -17,8 +17,8 @@ type PageQuery = { readonly question: string } | { readonly chosen: readonly str
 const maxValues = 20;
 
 /**
- * The limit for requests of pages with parameters, for each client in a minute. A visitor makes
- * only a few.
+ * The limit for requests of pages with parameters, for each client in a minute. A visitor sends
+ * only a few such requests.
  */
 const maxQuestions = 60;
 

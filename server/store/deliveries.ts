@@ -169,9 +169,9 @@ const addText = `INSERT INTO delivery
 
 /**
  * SQL: makes a waiting delivery due now, if the rest of its pause is not longer than
- * `longestBackoffMs`. After some answers of a mail server, a pause must last an hour (`inMs`). So
- * at least three quarters of that pause stay. Rows that another process has locked are left out
- * this time, because waiting for them could cause a deadlock.
+ * `longestBackoffMs`. After some answers of a mail server, a pause must last an hour (`inMs`). At
+ * least three quarters of such a pause always pass. Rows that another process has locked are left
+ * out this time, because waiting for them could cause a deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
   // The due time becomes 0, as in a new delivery. All these deliveries are then sent in the order
@@ -284,7 +284,10 @@ async function withEnquiries(
   });
 }
 
-/** Sorts claimed rows by age. RETURNING does not give rows in a fixed order. */
+/**
+ * Compares two claimed rows by due time, and then by enquiry. RETURNING does not give rows in a
+ * fixed order.
+ */
 function byAge(one: Row, other: Row): number {
   return Number(one.due_at) - Number(other.due_at) || Number(one.enquiry) - Number(other.enquiry);
 }

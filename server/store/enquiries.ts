@@ -110,8 +110,8 @@ export type EventKind =
   | 'planned'
   | 'reopened'
   /**
-   * Somebody has taken back a tap of their own. The text is the outcome of that tap. If the tap
-   * had no outcome, the text is the kind of the tap.
+   * Somebody has undone their own tap. The text is the outcome of that tap. If the tap had no
+   * outcome, the text is the kind of the tap.
    */
   | 'undone'
   | 'retried'

@@ -24,7 +24,9 @@ export interface CountedEnquiry {
  * something.
  */
 export interface TouchTimes {
-  /** The longest wait of each person in milliseconds, shortest first. */
+  /**
+   * The longest wait of each person in milliseconds. The times are sorted: the shortest is first.
+   */
   readonly times: readonly number[];
   readonly untouched: number;
 }

@@ -30,8 +30,8 @@ export function setPropertyStatement(name: PropertyName, value: string): Stateme
 }
 
 /**
- * Writes the value if it is a new one. If it has not changed, nothing is written, because each
- * write fails on a full disk.
+ * Writes the value if it differs from the stored value. If the two are equal, nothing is written,
+ * because a write fails on a full disk.
  */
 export async function recordProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
   if ((await readProperty(sql, name)) !== value) await sql.write(setPropertyStatement(name, value));

@@ -66,9 +66,9 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       visit text,
       consent text
     )${strict}`,
-    // The indexes on `phone` and `email` find a person. With the index on `course`, the desk
-    // reads each typed text of `course` once. A search for a part of a name or of a course uses
-    // `search_text`.
+    // The indexes on `phone` and `email` find a person. The desk uses the index on `course` to
+    // read each different text of `course` once. A search for a part of a name or of a course
+    // uses `search_text`.
     'CREATE INDEX enquiry_phone ON enquiry (phone, number)',
     'CREATE INDEX enquiry_email ON enquiry (email, number)',
     'CREATE INDEX enquiry_course ON enquiry (course)',

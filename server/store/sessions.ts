@@ -175,8 +175,8 @@ const spendText = `UPDATE desk_link SET used_by = $2,
   RETURNING address`;
 
 /**
- * Begins a session. If the person is a colleague, the name is copied into the session. Then the
- * first tap does not ask for it.
+ * Begins a session. If the person is a colleague, the name is copied into the session. Otherwise
+ * the first tap would ask for the name.
  */
 const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, device, name)
   SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint), cast($4 AS text),

@@ -53,9 +53,9 @@ export function openStatus(
   isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
   /**
-   * After a failed write, tests whether writes work again. Without this test, nobody would
-   * notice: /readyz reports a failure, so a load balancer sends no POST any more. The test writes
-   * a text that is as long as a long enquiry, and replaces the text of the last test.
+   * After a failed write, tests whether writes work again. Without this test, the server would
+   * not find that out: while /readyz reports a failure, a load balancer sends no POST. The test
+   * writes a text that is as long as a long enquiry, and replaces the text of the last test.
    */
   async function tryToWrite(): Promise<void> {
     const text = String(Math.random()).repeat(800).slice(0, 14_000);

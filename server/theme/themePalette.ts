@@ -49,8 +49,8 @@ const own: ThemePalette = { palette: ownPalette, faint: [] };
 const known = new WeakMap<Theme, ThemePalette>();
 
 /**
- * Makes the palette of a theme. A theme may leave out a colour. The colour of this site is used
- * then.
+ * Makes the palette of a theme. If the theme leaves out a colour, the palette has the colour of
+ * this site.
  */
 export function paletteOf(theme: Theme | undefined): ThemePalette {
   if (theme === undefined) return own;
@@ -166,8 +166,8 @@ function legible(palette: Palette): Palette {
  * dark cover it is light.
  */
 function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: Palette): string {
-  // White or black has a contrast of at least 4.5:1 with every colour. So lighter text can always
-  // be read on a dark cover, and darker text on a light cover.
+  // Every colour has a contrast of at least 4.5:1 with white or with black. So lighter text can
+  // always be read on a dark cover, and darker text on a light cover.
   const isDark = contrast(white, cover) > contrast('#000000', cover);
   return isDark
     ? nearest(light, [cover], ofText, 'lighter')

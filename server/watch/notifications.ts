@@ -22,7 +22,7 @@ export interface Notifications {
 }
 
 export function openNotifications(desk: Pick<DeskStore, 'recordNotified'>): Notifications {
-  /** The time of the mail that named each enquiry, by enquiry id. */
+  /** For each enquiry id, the time of the mail that contained the enquiry. */
   const unrecorded = new Map<string, number>();
 
   // A time that is far in the future was recorded while the clock was wrong. Such a time does not

@@ -110,7 +110,7 @@ export function watchWhoWaits(
 
   async function sayLate(at: number): Promise<void> {
     const since = await desk.since();
-    // If nobody uses the desk, calls are not recorded. Then nobody knows who is late.
+    // If nobody uses the desk, calls are not recorded. Then nobody knows which calls are late.
     if (since === undefined) return;
     if (saidAt !== undefined && Math.abs(at - saidAt) < pauseMs) return;
 

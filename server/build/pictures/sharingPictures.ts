@@ -31,7 +31,8 @@ export async function makeSharingPictures(
   await mkdir(join(folder, 'sharing'), { recursive: true });
   const labels = [
     ['/', generalLabel(offered)] as const,
-    // A course that is not offered may be offered later, without a build.
+    // Each course gets a card, because a course that is not offered now may be offered later,
+    // without a new build.
     ...courses.map(course => [course.path, labelOf(course, offered)] as const),
   ];
   await Promise.all(

@@ -24,7 +24,7 @@ export function lookOf(palette: Palette): Look {
   return { palette, styles: stylesOf(palette) };
 }
 
-/** No text is smaller than nine points, since paper cannot be enlarged. */
+/** No text is smaller than nine points, because a reader cannot enlarge paper. */
 function stylesOf(palette: Palette) {
   const [ink, soft, faint] = [palette['ink-900'], palette['ink-700'], palette['ink-500']];
   return {

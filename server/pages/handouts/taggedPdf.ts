@@ -148,8 +148,7 @@ function openArtifacts(document: PDFKit.PDFDocument, palette: Palette): Artifact
 /**
  * What a screen reader needs for speaking a line. In a Devanagari line, the drawn signs are in
  * another order than the letters. So the PDF also contains the letters in their right order. If
- * an English line stands in a handout of another language, the PDF says that this line is
- * English.
+ * an English line is in a handout of another language, the PDF says that this line is English.
  */
 function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
   if (lang === 'en') return {};

@@ -60,8 +60,8 @@ export async function openPostgres(
   let closing: Promise<void> | undefined;
 
   /**
-   * Does the work on a connection of the pool. If the database does not answer, the data may have
-   * been written or not. So the work is never done a second time.
+   * Does the work on a connection of the pool. If the database does not answer, nobody knows
+   * whether the data was written. So the work is never done a second time.
    */
   async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(async fault => {

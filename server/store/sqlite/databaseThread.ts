@@ -106,7 +106,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
    */
   function beginAnew(fault: unknown, damaged?: OpenDatabase): OpenDatabase {
     // First the file is moved, and then the database is closed. When SQLite closes a database, it
-    // usually changes the WAL. It does not do so if the file was moved.
+    // usually changes the WAL. If the file was moved, SQLite does not change the WAL.
     const file = moveDamaged(folder);
     damaged?.database.close();
     log('error', damagedText, { reason: messageOf(fault), file });
