@@ -11,22 +11,23 @@ import {
   filled,
   now,
   startForOwner as start,
+  startUnchanged,
 } from '../../../support/desk/siteOwner';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
-import { sampleFacts } from '../../../support/site/factsFiles';
+import { everyFact, sampleFacts } from '../../../support/site/factsFiles';
 
-const java = '/desk/site/course/java';
+const hardware = '/desk/site/course/hardware';
 
 it('a fee is typed, previewed, saved, shown on the page at once, and undone', async () => {
   const { owner, fee, folder } = await start();
   expect(await fee()).toBe('₹24,000');
-  const typed = await filled(owner, java, {
+  const typed = await filled(owner, hardware, {
     'fee-amount': '₹ 26,000',
     'fee-instalments-amount': '9000',
   });
 
-  const seen = await owner.post(java, { ...typed, action: 'see' });
+  const seen = await owner.post(hardware, { ...typed, action: 'see' });
   expect(seen.status).toBe(200);
   expect(seen.html.includes('₹26,000')).toBe(true);
   const bar = part(parsePage(seen.html), '.preview-bar');
@@ -34,8 +35,8 @@ it('a fee is typed, previewed, saved, shown on the page at once, and undone', as
   expect(await fee()).toBe('₹24,000');
 
   // The form in the preview's bar posts all values that the owner typed.
-  const saved = await owner.post(java, { ...fieldsOfPreview(seen.html), action: 'save' });
-  expect(saved).toMatchObject({ status: 303, location: `${java}?saved=` });
+  const saved = await owner.post(hardware, { ...fieldsOfPreview(seen.html), action: 'save' });
+  expect(saved).toMatchObject({ status: 303, location: `${hardware}?saved=` });
   expect(await fee()).toBe('₹26,000');
 
   const after = await owner.get(saved.location);
@@ -50,9 +51,12 @@ it('a fee is typed, previewed, saved, shown on the page at once, and undone', as
 });
 
 it('an invalid fact has an error at its field, and the typed text stays', async () => {
-  const { owner, fee } = await start();
-  const typed = await filled(owner, java, { 'fee-amount': '24k', 'fee-includes': 'x'.repeat(130) });
-  const { status, html } = await owner.post(java, { ...typed, action: 'see' });
+  const { owner, fee } = await startUnchanged();
+  const typed = await filled(owner, hardware, {
+    'fee-amount': '24k',
+    'fee-includes': 'x'.repeat(130),
+  });
+  const { status, html } = await owner.post(hardware, { ...typed, action: 'see' });
   expect(status).toBe(400);
   expect(errorsOf(html)).toEqual([
     'Write a whole number from 0 to 1,00,00,000.',
@@ -64,21 +68,21 @@ it('an invalid fact has an error at its field, and the typed text stays', async 
 
 it('a contradiction between facts has an error at its field before the preview and before saving', async () => {
   const { owner } = await start();
-  const typed = await filled(owner, java, { 'fee-amount': '26000' });
-  const first = await owner.post(java, { ...typed, action: 'save' });
+  const typed = await filled(owner, hardware, { 'fee-amount': '26000' });
+  const first = await owner.post(hardware, { ...typed, action: 'save' });
   expect(first.status).toBe(200);
   expect(errorsOf(first.html)).toEqual([
     '3 instalments of 8,500 come to 25,500, less than 26,000.',
   ]);
 
   const known = part(parsePage(first.html), '[name="known"]').getAttribute('value') ?? '';
-  const again = await owner.post(java, { ...typed, known, action: 'save' });
+  const again = await owner.post(hardware, { ...typed, known, action: 'save' });
   expect(again.status).toBe(303);
 });
 
 it.each<[string, Record<string, string>, string]>([
   [
-    'course/java',
+    'course/hardware',
     { 'fee-instalments-amount': '9000' },
     '3 instalments of 9,000 come to 27,000, 3,000 more than 24,000. Is that right?',
   ],
@@ -100,7 +104,7 @@ it.each<[string, Record<string, string>, string]>([
     'This day has passed: the website does not show it any more.',
   ],
 ])('%s: %j contradicts the calendar or another fact', async (form, changes, sentence) => {
-  const { owner } = await start();
+  const { owner } = await startUnchanged();
   const address = `/desk/site/${form}`;
   const typed = await filled(owner, address, changes);
   expect(errorsOf((await owner.post(address, { ...typed, action: 'save' })).html)).toEqual([
@@ -110,12 +114,12 @@ it.each<[string, Record<string, string>, string]>([
 
 it('the second of two owners sees the change of the first, and loses no typed text', async () => {
   const { owner, fee, ...site } = await start();
-  const mine = await filled(owner, java, { 'fee-amount': '25000' });
+  const mine = await filled(owner, hardware, { 'fee-amount': '25000' });
   const other = await signedIn(site, { name: 'Ravi', at: now() });
-  const theirs = await filled(other, java, { 'fee-amount': '25500' });
-  expect((await other.post(java, { ...theirs, action: 'save' })).status).toBe(303);
+  const theirs = await filled(other, hardware, { 'fee-amount': '25500' });
+  expect((await other.post(hardware, { ...theirs, action: 'save' })).status).toBe(303);
 
-  const refused = await owner.post(java, { ...mine, action: 'save' });
+  const refused = await owner.post(hardware, { ...mine, action: 'save' });
   expect(refused.status).toBe(409);
   const page = parsePage(refused.html);
   expect(text(part(page, '.error-summary'))).toContain('Ravi has saved this today 12 pm');
@@ -123,7 +127,7 @@ it('the second of two owners sees the change of the first, and loses no typed te
   expect(text(part(page, '#fee-amount-now'))).toBe('On the website now: 25500');
 
   const seen = part(page, '[name="seen"]').getAttribute('value') ?? '';
-  expect((await owner.post(java, { ...mine, seen, action: 'save' })).status).toBe(303);
+  expect((await owner.post(hardware, { ...mine, seen, action: 'save' })).status).toBe(303);
   expect(await fee()).toBe('₹25,000');
 });
 
@@ -178,48 +182,48 @@ describe('two owners who edit one list', () => {
 
   it('see the other’s saved change after the preview by "Change it"', async () => {
     const { owner, other, listener: _, ...site } = await both();
-    const mine = await filled(owner, java, { 'fee-amount': '25000' });
-    await owner.post(java, { ...mine, action: 'see' });
-    const theirs = await filled(other, java, { 'fee-amount': '25500' });
-    await other.post(java, { ...theirs, action: 'save' });
-    const again = await owner.post(java, { ...mine, action: 'change' });
+    const mine = await filled(owner, hardware, { 'fee-amount': '25000' });
+    await owner.post(hardware, { ...mine, action: 'see' });
+    const theirs = await filled(other, hardware, { 'fee-amount': '25500' });
+    await other.post(hardware, { ...theirs, action: 'save' });
+    const again = await owner.post(hardware, { ...mine, action: 'change' });
     expect(again.status).toBe(409);
     expect(text(part(parsePage(again.html), '#fee-amount-now'))).toContain('25500');
-    expect(site.site.facts().courses['/java']?.fee?.amount).toBe(25_500);
+    expect(site.site.facts().courses['/hardware']?.fee?.amount).toBe(25_500);
   });
 });
 
 it('two owners who change different courses have no conflict', async () => {
   const { owner, fee, ...site } = await start();
-  const mine = await filled(owner, java, { 'fee-amount': '25000' });
+  const mine = await filled(owner, hardware, { 'fee-amount': '25000' });
   const other = await signedIn(site, { name: 'Ravi', at: now() });
   const theirs = await filled(other, '/desk/site/course/python', { 'fee-amount': '9000' });
   await other.post('/desk/site/course/python', { ...theirs, action: 'save' });
-  expect((await owner.post(java, { ...mine, action: 'save' })).status).toBe(303);
+  expect((await owner.post(hardware, { ...mine, action: 'save' })).status).toBe(303);
   expect(site.site.facts().courses).toMatchObject({
-    '/java': { fee: { amount: 25_000 } },
+    '/hardware': { fee: { amount: 25_000 } },
     '/python': { fee: { amount: 9_000 } },
   });
 });
 
 describe('batches', () => {
   const starts = ({ site }: Awaited<ReturnType<typeof start>>) =>
-    site.facts().courses['/java']?.batches?.map(batch => batch.starts);
+    site.facts().courses['/hardware']?.batches?.map(batch => batch.starts);
 
   it('are added, copied to the next month and ended', async () => {
     const all = await start();
     const { owner } = all;
     expect(starts(all)).toEqual(['2026-12-05', '2027-01-11']);
 
-    const added = `${java}/2`;
+    const added = `${hardware}/2`;
     const typed = await filled(owner, added, { starts: '2026-12-16' });
     expect(await owner.post(added, { ...typed, action: 'save' })).toMatchObject({
       status: 303,
-      location: `${java}?saved=2`,
+      location: `${hardware}?saved=2`,
     });
     expect(starts(all)).toEqual(['2026-12-05', '2026-12-16', '2027-01-11']);
 
-    const list = part(parsePage((await owner.get(java)).html), '[aria-label="Batches"]');
+    const list = part(parsePage((await owner.get(hardware)).html), '[aria-label="Batches"]');
     const [copy] = parts(list, 'form').filter(each => text(each) === 'Copy to next month');
     const [address = ''] = copy?.getAttribute('action')?.split('#') ?? [];
     const button = copy && part(copy, 'button').getAttribute('value');
@@ -230,14 +234,14 @@ describe('batches', () => {
     await owner.post(address, { ...kept, action: 'save' });
     expect(starts(all)).toEqual(['2026-12-05', '2026-12-16', '2027-01-02', '2027-01-11']);
 
-    const end = await filled(owner, `${java}/1`, {});
-    await owner.post(`${java}/1`, { ...end, action: 'end' });
+    const end = await filled(owner, `${hardware}/1`, {});
+    await owner.post(`${hardware}/1`, { ...end, action: 'end' });
     expect(starts(all)).toEqual(['2026-12-16', '2027-01-02', '2027-01-11']);
   });
 
   it('begin in the form with the days, hours and mode of the last batch', async () => {
-    const { owner } = await start();
-    expect(await filled(owner, `${java}/2`, {})).toMatchObject({
+    const { owner } = await startUnchanged();
+    expect(await filled(owner, `${hardware}/2`, {})).toMatchObject({
       starts: '',
       'days-Monday': 'on',
       'days-Wednesday': 'on',
@@ -264,7 +268,7 @@ describe('batches', () => {
       'This day has passed: the website does not show such a batch.',
     ],
   ])('%j has an error at the field', async (fields, sentence) => {
-    const { owner } = await start();
+    const { owner } = await startUnchanged();
     // This course has no batch yet, so the form begins empty.
     const address = '/desk/site/course/python/0';
     const typed = await filled(owner, address, fields);
@@ -274,22 +278,24 @@ describe('batches', () => {
 });
 
 it('a preview begins at the change: the fee, the copied batch or the photo', async () => {
-  const { owner } = await start();
+  const { owner } = await startUnchanged();
   const pageAt = async (address: string) => parsePage((await owner.get(address)).html);
-  const course = await pageAt(java);
-  expect(part(course, 'main form.site-form__fields').getAttribute('action')).toBe(`${java}#facts`);
-  expect(part(course, '.site-list__row form').getAttribute('action')).toBe(`${java}/2#facts`);
+  const course = await pageAt(hardware);
+  expect(part(course, 'main form.site-form__fields').getAttribute('action')).toBe(
+    `${hardware}#facts`,
+  );
+  expect(part(course, '.site-list__row form').getAttribute('action')).toBe(`${hardware}/2#facts`);
   const photo = part(await pageAt('/desk/site/photos/classroom'), 'main form.site-form__fields');
   expect(photo.getAttribute('action')).toBe('/desk/site/photos/classroom#classroom');
-  expect(part(await pageAt('/java'), '#facts').tagName).toBe('H2');
+  expect(part(await pageAt('/hardware'), '#facts').tagName).toBe('H2');
   expect(part(await pageAt('/gallery'), '#classroom').getAttribute('class')).toBe('gallery__item');
 });
 
 it('/desk/site: typed text never becomes markup', async () => {
-  const { owner } = await start();
+  const { owner } = await startUnchanged();
   const script = '<script>alert(1)</script>';
-  const typed = await filled(owner, java, { 'fee-includes': script });
-  const { html } = await owner.post(java, { ...typed, action: 'see' });
+  const typed = await filled(owner, hardware, { 'fee-includes': script });
+  const { html } = await owner.post(hardware, { ...typed, action: 'see' });
   expect(html.includes(script)).toBe(false);
   expect(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;')).toBe(true);
 });
@@ -302,7 +308,7 @@ it('/desk/site is only for owners: others have no page, no menu entry, and canno
   });
   const trainer = await signedIn(site, { address: 'trainer@example.org', at: now() });
   expect((await trainer.get('/desk/site')).status).toBe(404);
-  expect((await trainer.post(java, { action: 'save' })).status).toBe(404);
+  expect((await trainer.post(hardware, { action: 'save' })).status).toBe(404);
   expect((await trainer.get('/desk')).html.includes('/desk/site')).toBe(false);
   expect((await site.owner.get('/desk')).html.includes('/desk/site')).toBe(true);
 });
@@ -401,7 +407,7 @@ it('a phone number of ten digits is saved as a number of India', async () => {
 });
 
 it('a notice that is too long in one language has an error at that language', async () => {
-  const { owner } = await start();
+  const { owner } = await startUnchanged();
   const address = '/desk/site/notice';
   const typed = await filled(owner, address, { 'words-mr': 'बंद '.repeat(13) });
   const { html } = await owner.post(address, { ...typed, action: 'see' });
@@ -428,7 +434,7 @@ describe('pages stay within the first flight', () => {
   };
 
   it('the longest texts of a course are refused, and the error names the page and the excess', async () => {
-    const { owner, site, listener } = await start();
+    const { owner, site, listener } = await start({ SITE_FILE: everyFact });
     const address = '/desk/site/more/java';
     const long = ['trainer-about', 'certificate-for', 'certificate-shows'];
     const typed = await filled(
@@ -455,7 +461,7 @@ describe('pages stay within the first flight', () => {
   });
 
   it('the longest notice fits above the largest page', async () => {
-    const { owner, listener } = await start();
+    const { owner, listener } = await start({ SITE_FILE: everyFact });
     const address = '/desk/site/notice';
     const typed = await filled(owner, address, {
       'words-mr': marathi(50),
@@ -500,7 +506,14 @@ it('every fact of a course, the classes, a branch and the map has a form, which 
   // them.
   const all = () => ({ ...site.facts(), languages: [...site.facts().languages].sort() });
   const before = all();
-  for (const form of ['course/java', 'more/java', 'contact', 'name', 'classes', 'branches/0']) {
+  for (const form of [
+    'course/hardware',
+    'more/hardware',
+    'contact',
+    'name',
+    'classes',
+    'branches/0',
+  ]) {
     const address = `/desk/site/${form}`;
     const fields = await filled(owner, address, {});
     const known = await owner.post(address, { ...fields, action: 'save' });
@@ -520,8 +533,8 @@ it('every fact of a course, the classes, a branch and the map has a form, which 
 
 describe('the forms with hostile input', () => {
   const forms = [
-    'course/java',
-    'course/java/0',
+    'course/hardware',
+    'course/hardware/0',
     'hours/0',
     'closed/0',
     'notice',
@@ -533,7 +546,7 @@ describe('the forms with hostile input', () => {
     'reviews/0',
     'results/0',
     'social/0',
-    'more/java',
+    'more/hardware',
     'name',
     'classes',
     'reviews',
@@ -551,9 +564,8 @@ describe('the forms with hostile input', () => {
 
   let owner: DeskVisitor;
   let site: Site;
-  // Nothing is saved, so the tests share one site.
   beforeAll(async () => {
-    ({ owner, site } = await start({}, 'file'));
+    ({ owner, site } = await startUnchanged());
   });
 
   it.each(forms)('%s refuses it, and never fails', async form => {
@@ -575,11 +587,15 @@ describe('the forms with hostile input', () => {
   });
 
   it('an unknown form and a too large form are refused', async () => {
-    for (const path of ['course/cobol', 'hours/1234', 'closed/0/0', 'course/java/x', '..%2f'])
+    for (const path of ['course/cobol', 'hours/1234', 'closed/0/0', 'course/hardware/x', '..%2f'])
       expect((await owner.get(`/desk/site/${path}`)).status).toBe(404);
-    const large = await owner.post(java, { 'fee-includes': 'x'.repeat(600_000) });
+    const large = await owner.post(hardware, { 'fee-includes': 'x'.repeat(600_000) });
     expect(large.status).toBe(413);
-    const foreign = await owner.post(java, { action: 'save' }, { 'Sec-Fetch-Site': 'cross-site' });
+    const foreign = await owner.post(
+      hardware,
+      { action: 'save' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+    );
     expect(foreign.status).toBe(403);
   });
 });

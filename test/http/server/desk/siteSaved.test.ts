@@ -7,12 +7,13 @@ import {
   now,
   type OwnersSite,
   startForOwner as start,
+  startUnchanged,
 } from '../../../support/desk/siteOwner';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
 import { sampleFacts } from '../../../support/site/factsFiles';
 
-const java = '/desk/site/course/java';
+const hardware = '/desk/site/course/hardware';
 const closed = '/desk/site/closed/2';
 
 /** Saves a form with changes, and returns the page after it. */
@@ -76,12 +77,17 @@ describe('the preview and the list of facts that visitors see later', () => {
 
 describe('after saving, a link leads to the exact place on the page', () => {
   it.each<[string, string, Record<string, string>, string]>([
-    ['a fee', 'course/java', { 'fee-amount': '25000' }, '/java#facts:~:text=%E2%82%B925%2C000'],
+    [
+      'a fee',
+      'course/hardware',
+      { 'fee-amount': '25000' },
+      '/hardware#facts:~:text=%E2%82%B925%2C000',
+    ],
     [
       'a batch',
-      'course/java/2',
+      'course/hardware/2',
       { starts: '2026-12-16' },
-      '/java#facts:~:text=16%20December%202026',
+      '/hardware#facts:~:text=16%20December%202026',
     ],
     [
       'a notice',
@@ -130,9 +136,9 @@ describe('“Undo” names what it reverses', () => {
   const undoOf = (page: Document) => text(part(page, '.site-form__undo'));
 
   it('a value', async () => {
-    const page = await saved(await start(), 'course/java', { 'fee-amount': '25000' });
+    const page = await saved(await start(), 'course/hardware', { 'fee-amount': '25000' });
     expect(undoOf(page)).toBe(
-      'Saved today 12 pm by Meena. Java / Advanced Java, Fee in rupees: ₹25,000. “Undo” brings back: ₹24,000.',
+      'Saved today 12 pm by Meena. Hardware & Networking, Fee in rupees: ₹25,000. “Undo” brings back: ₹24,000.',
     );
   });
 
@@ -160,7 +166,7 @@ describe('“Undo” names what it reverses', () => {
 
   it('and afterwards says that it is undone, and offers to restore it', async () => {
     const site = await start();
-    await saved(site, 'course/java', { 'fee-amount': '25000' });
+    await saved(site, 'course/hardware', { 'fee-amount': '25000' });
     const press = async (page: Document) => {
       const inputs = parts(page, '.site-form__saved :is(input, button)');
       const pairs = inputs.map(each => [each.getAttribute('name'), each.getAttribute('value')]);
@@ -169,7 +175,7 @@ describe('“Undo” names what it reverses', () => {
     };
     const undone = await press(parsePage((await site.owner.get('/desk/site')).html));
     expect(undoOf(undone)).toBe(
-      'Taken back today 12 pm by Meena. The website says again: Java / Advanced Java, Fee in rupees: ₹24,000.',
+      'Taken back today 12 pm by Meena. The website says again: Hardware & Networking, Fee in rupees: ₹24,000.',
     );
     expect(text(part(undone, '.site-form__saved button'))).toBe('Put it back');
 
@@ -185,7 +191,7 @@ describe('“Undo” names what it reverses', () => {
     'and is refused if somebody has saved in between: %j',
     async back => {
       const site = await start();
-      await saved(site, 'course/java', { 'fee-amount': '25000' });
+      await saved(site, 'course/hardware', { 'fee-amount': '25000' });
       const other = await signedIn(site, { name: 'Ravi', at: now() });
       await saved({ owner: other }, 'phones', { phones: '98200 12345' });
       const { location } = await site.owner.post('/desk/site/undo', { number: '2', ...back });
@@ -199,7 +205,7 @@ describe('“Undo” names what it reverses', () => {
 
   it('and is refused if another process was faster', async () => {
     const site = await start();
-    await saved(site, 'course/java', { 'fee-amount': '25000' });
+    await saved(site, 'course/hardware', { 'fee-amount': '25000' });
     const row = await site.site.store.facts.find(2);
     const document = row?.document ?? '';
     await site.site.store.facts.add({ at: now(), by: 'Ravi', document, seen: 2 });
@@ -210,7 +216,7 @@ describe('“Undo” names what it reverses', () => {
 
   it('and works once at a double tap', async () => {
     const site = await start();
-    await saved(site, 'course/java', { 'fee-amount': '25000' });
+    await saved(site, 'course/hardware', { 'fee-amount': '25000' });
     const taps = [1, 2].map(() => site.owner.post('/desk/site/undo', { number: '2' }));
     expect((await Promise.all(taps)).map(({ location }) => location)).toEqual([
       '/desk/site?undone=3',
@@ -222,12 +228,12 @@ describe('“Undo” names what it reverses', () => {
 
 describe('“Back” loses nothing', () => {
   it('because browsers may cache the form, its errors and its preview', async () => {
-    const { owner } = await start();
-    const fields = await filled(owner, java, { 'fee-amount': '25000' });
+    const { owner } = await startUnchanged();
+    const fields = await filled(owner, hardware, { 'fee-amount': '25000' });
     const pages = [
-      await owner.get(java),
-      await owner.post(java, { ...fields, action: 'see' }),
-      await owner.post(java, { ...fields, 'fee-amount': 'x', action: 'see' }),
+      await owner.get(hardware),
+      await owner.post(hardware, { ...fields, action: 'see' }),
+      await owner.post(hardware, { ...fields, 'fee-amount': 'x', action: 'see' }),
     ];
     expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(
       Array(3).fill('private, no-cache, no-transform'),
@@ -238,9 +244,9 @@ describe('“Back” loses nothing', () => {
 
   it('and after saving, a correction of the same field shows the owner’s own save', async () => {
     const { owner, fee } = await start();
-    const fields = await filled(owner, java, { 'fee-amount': '25000' });
-    await owner.post(java, { ...fields, action: 'save' });
-    const again = await owner.post(java, { ...fields, 'fee-amount': '25500', action: 'save' });
+    const fields = await filled(owner, hardware, { 'fee-amount': '25000' });
+    await owner.post(hardware, { ...fields, action: 'save' });
+    const again = await owner.post(hardware, { ...fields, 'fee-amount': '25500', action: 'save' });
     expect(again.status).toBe(409);
     const page = parsePage(again.html);
     expect(part(page, '#fee-amount').getAttribute('value')).toBe('25500');
@@ -248,7 +254,7 @@ describe('“Back” loses nothing', () => {
     expect(await fee()).toBe('₹25,000');
 
     const seen = part(page, '[name="seen"]').getAttribute('value') ?? '';
-    await owner.post(java, { ...fields, 'fee-amount': '25500', seen, action: 'save' });
+    await owner.post(hardware, { ...fields, 'fee-amount': '25500', seen, action: 'save' });
     expect(await fee()).toBe('₹25,500');
   });
 
@@ -269,7 +275,7 @@ describe('“Back” loses nothing', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a new entry', closed, { from: '2026-12-25' }],
     ['an entry', '/desk/site/closed/0', { words: 'Diwali' }],
-    ['a fee', java, { 'fee-amount': '25000' }],
+    ['a fee', hardware, { 'fee-amount': '25000' }],
   ])('and two taps on Save, for %s, are one save', async (_, address, changes) => {
     const { owner, site } = await start();
     const fields = await filled(owner, address, changes);
@@ -305,16 +311,16 @@ describe('an owner with a computer and a phone', () => {
   it('gets a question about one of two saves at the same time, and neither is lost', async () => {
     const { owner, site } = await start();
     const computer = await filled(owner, contact, { 'address-postalCode': '421302' });
-    const phone = await filled(owner, java, { 'fee-amount': '25000' });
+    const phone = await filled(owner, hardware, { 'fee-amount': '25000' });
     const answers = await Promise.all([
       owner.post(contact, { ...computer, action: 'save' }),
-      owner.post(java, { ...phone, action: 'save' }),
+      owner.post(hardware, { ...phone, action: 'save' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
     const [isCode, isFee] = answers.map(({ status }) => status === 303);
     const { address, courses } = site.facts();
     expect(address.postalCode === '421302').toBe(isCode);
-    expect(courses['/java']?.fee?.amount === 25_000).toBe(isFee);
+    expect(courses['/hardware']?.fee?.amount === 25_000).toBe(isFee);
   });
 
   it('gets a question about one field changed on both, and the other fields are kept', async () => {
@@ -438,14 +444,14 @@ it.each([
   ['closed/2', 'Why, in Marathi'],
   ['phones', 'The buttons “Call” and “WhatsApp” use the first number.'],
   ['photos', 'Tap the drawing that your photo replaces.'],
-  ['course/java', 'Add a batch'],
+  ['course/hardware', 'Add a batch'],
 ])('/desk/site/%s has the sentence: %s', async (form, sentence) => {
-  const { owner } = await start();
+  const { owner } = await startUnchanged();
   expect(main(parsePage((await owner.get(`/desk/site/${form}`)).html))).toContain(sentence);
 });
 
 it('/desk/site marks the required fields of a form, and an error mentions the marks', async () => {
-  const { owner } = await start();
+  const { owner } = await startUnchanged();
   const address = '/desk/site/notice';
   const page = parsePage((await owner.get(address)).html);
   const needed = parts(page, '.site-form__required').map(text);
