@@ -1,6 +1,6 @@
 /**
- * Removes the changes of browsers and extensions from an island while React hydrates the island.
- * After the hydration, the caller restores these changes.
+ * While React hydrates an island, removes the changes that browsers and extensions have made in
+ * it. After the hydration, the caller restores these changes.
  *
  * A translation replaces texts by `<font>` elements. A password manager adds an icon beside a
  * field. React does not expect such changes. It would render the whole island again while the
@@ -46,9 +46,8 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
 const whole = '[data-still], textarea';
 
 /**
- * Looks for a node that is like the model: first at the node `from`, then at its next siblings.
- * Returns the first node that is the same as the model. If there is none, returns the first
- * similar node.
+ * Looks at the node `from` and at its next siblings. Returns the first node that is the same as
+ * the model. If there is none, returns the first node that is similar to the model.
  */
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;

@@ -9,9 +9,9 @@ const clickIds = /((?:clid|braid|igshid)=)[^&]*/g;
 
 /**
  * Stores where the visit began, for example `https://…/java?utm_source=insta www.google.com`.
- * Later pages do not change it. If the visitor did nothing on the first page, this script first
- * runs on the second page. The referrer is then the address of the first page, with the
- * parameters of the advert.
+ * Later pages do not change the stored value. If the visitor did nothing on the first page, this
+ * script first runs on the second page. The referrer is then the address of the first page, with
+ * the parameters of the advert.
  */
 export function recordVisit(): void {
   const { referrer } = document;

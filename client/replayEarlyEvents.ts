@@ -34,8 +34,8 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
 /**
  * Whether the event needs the script. Three kinds of events do: an invalid field, a key that
  * moves the selection in a widget, and a click that does not open a new tab. Enter and Space
- * arrive here as clicks. The pattern also matches longer names of keys, such as BrowserHome,
- * which does no harm.
+ * arrive here as clicks. The pattern also matches longer names of keys, such as BrowserHome. Such
+ * a match does no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const { target, type, key } = event as KeyboardEvent & { readonly target: Element };

@@ -17,8 +17,8 @@ import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQu
  */
 const told = new Set<string>();
 /**
- * Resolves when the visitor has closed all notices. The next notice waits for this, because it
- * would cover an open notice and the focus in it. Source: WCAG 2.4.11.
+ * Resolves when the visitor has closed all notices. Only then does the next notice appear.
+ * Otherwise, it would cover an open notice and the focus in it. Source: WCAG 2.4.11.
  */
 let closed = Promise.resolve();
 
@@ -62,7 +62,7 @@ async function sendOne(key: string): Promise<void> {
 
 /** Shows the result. Resolves when the visitor has closed the notice. */
 async function tell(key: string): Promise<void> {
-  // Waits without the lock. If the visitor sees another page first, that page can show the
+  // Waits without the lock. So if the visitor sees another page first, that page can show the
   // result.
   await seen();
   const notice = await withLock(key, () => show(key));

@@ -53,8 +53,8 @@ scope.addEventListener('sync', event => {
 });
 
 /**
- * Stores a page when the page asks for it. If the page loaded before the worker started, it is
- * not stored yet, so the worker fetches it now.
+ * Stores a page that asks for this. A page that loaded before the worker started is not stored
+ * yet, so the worker fetches it now.
  */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);

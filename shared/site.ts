@@ -18,7 +18,9 @@ export interface Address {
   readonly street?: Words;
   /** A place nearby, such as a station or a temple. */
   readonly landmark?: Words;
-  /** The town. Titles and texts of the site name the town of the institute's main address. */
+  /**
+   * The town. The titles and texts of the site contain the town of the institute's main address.
+   */
   readonly locality: Words;
   readonly region?: Words;
   readonly postalCode?: string;
@@ -123,8 +125,8 @@ export interface Branch {
 export interface Partner {
   readonly name: string;
   /**
-   * The address of a picture on this site, of 200 by 80 pixels. If it is missing, the site shows
-   * the name.
+   * The address of a picture on this site, of 200 by 80 pixels. If there is no picture, the site
+   * shows the name of the company.
    */
   readonly picture?: `/pictures/${string}`;
 }
@@ -381,8 +383,8 @@ export interface Site extends Institute {
   /** The site's address without a slash at the end, such as `https://example.org`. */
   readonly url: string;
   /**
-   * An enquiry is deleted this number of days after its delivery. A planned call may keep it
-   * longer. The privacy notes say this number.
+   * An enquiry is deleted this number of days after its delivery. If a call is planned, the
+   * enquiry may stay longer. The privacy notes state this number.
    */
   readonly retentionDays: number;
   /**

@@ -72,8 +72,8 @@ function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSo
 }
 
 /**
- * The next open day is searched for within this number of days. After a longer holiday, no such
- * day is known, and the site shows a sentence without it.
+ * The site looks for the next open day within this number of days. If there is none, the site
+ * does not say when the institute opens again.
  */
 const maxClosedDays = 60;
 

@@ -24,8 +24,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const stored = onDevice('page', path, site);
-  // Storage may be slow, or may not respond. If the page arrives first, nothing waits for
-  // storage.
+  // Storage may be slow, or may not respond. If the page arrives first, the worker does not wait
+  // for storage.
   const fallback = await Promise.race([
     stored,
     network.then(

@@ -111,9 +111,9 @@ function FactRows({ courses }: ComparisonProps) {
 }
 
 /**
- * Renders one line with the facts that the institute publishes for none of the courses, and the
- * phone number for questions about them. A row for each such fact would have the same words in
- * every cell.
+ * Renders one line with the missing facts: the facts that the institute publishes for none of the
+ * courses. The line also has the phone number for questions about them. If each of these facts
+ * had a row, all cells of the row would have the same words.
  */
 function NotPublished({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
@@ -237,8 +237,9 @@ function SectionLinks({ course }: CourseProps) {
 }
 
 /**
- * A button that opens the enquiry dialog for a course. It is not called "Book A Demo". The header
- * already has such a button, and three more on one screen would be too many.
+ * A button that opens the enquiry dialog for a course. Its label is not "Book A Demo", because
+ * the header already has a button with this label, and three more on one screen would be too
+ * many.
  */
 function AskButton({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);

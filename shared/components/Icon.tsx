@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { IconName } from './icons';
 
 /**
- * Screen readers do not read the icon. The text beside the icon, or the label of its button or
- * link, says what it means.
+ * An icon that screen readers ignore. The text beside the icon, or the label of its button or
+ * link, has the same meaning.
  */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (

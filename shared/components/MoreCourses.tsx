@@ -42,8 +42,8 @@ interface RowProps {
 }
 
 /**
- * A course in the list. A service may have a card with the same title. The link then also says
- * that this is a course.
+ * A course in the list. If a service has a card with the same title, the link also says that this
+ * is a course.
  */
 function Row({ course, titles }: RowProps) {
   const { lang } = usePageContext();

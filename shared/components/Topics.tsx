@@ -11,7 +11,7 @@ interface TopicList {
 
 /**
  * Returns the lists of a section, in the order of its topics. Each group of topics is a list.
- * Several single lines in a row are together a list without a title.
+ * Single lines that follow each other form one list without a title.
  */
 export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
   const lists: TopicList[] = [];

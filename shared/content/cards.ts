@@ -45,10 +45,9 @@ export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
 }
 
 /**
- * Returns as many cards as there are paths, if the institute offers enough courses. First come
- * the cards of the paths that the institute offers. If it does not offer all of them, cards of
- * other courses follow, beginning with the institute's own courses. The card of an own course
- * replaces the card of a course of the site with the same path.
+ * Returns one card for each path, if the institute offers enough courses. If it does not offer
+ * the page of a path, the card of another course is added at the end. The institute's own courses
+ * are added first. An own course replaces a course of the site with the same path.
  */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];

@@ -1,7 +1,7 @@
 /**
  * Words that do not tell what a question is about. The search skips them. If a question has only
- * such words, the search uses them. The index leaves these words out of the lines that are only
- * for searching, and that no result shows.
+ * such words, the search uses them. The index leaves these words out of the lines that no result
+ * shows.
  */
 
 /** Small words, such as articles and prepositions. */

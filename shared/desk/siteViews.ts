@@ -99,8 +99,8 @@ export interface SiteFormView {
    */
   readonly seen: number;
   /**
-   * The doubts that the page has already shown. The browser sends them back with the form. The
-   * owner has then seen these doubts. So each doubt prevents saving only once.
+   * The doubts that the page has already shown to the owner. The browser sends them back with the
+   * form. So each doubt prevents saving only once.
    */
   readonly known: string;
   readonly problem: SiteProblem | undefined;
@@ -173,7 +173,10 @@ export interface SiteListView {
 
 export interface SiteEntry {
   readonly address: string;
-  /** The index of the entry to copy to the next month. Undefined for lists without copies. */
+  /**
+   * The index of the entry that a button copies to the next month. Undefined if the entries of
+   * this list cannot be copied.
+   */
   readonly copy: number | undefined;
   readonly said: string;
   readonly hasPassed: boolean;

@@ -30,7 +30,7 @@ export interface DeskViews {
 
 /**
  * Returns the title of a page. If the page knows how many people the office must call now, the
- * title begins with this number. So a user who reads another tab sees the number.
+ * title begins with this number. So the user sees the number even while another tab is open.
  */
 export function deskTitle<Page extends keyof DeskViews>(
   page: Page,

@@ -179,7 +179,10 @@ export interface FailedMail {
   readonly reason: string;
 }
 
-/** The user can limit the list to people who asked within one of these numbers of days. */
+/**
+ * The periods, in days, to which the user can limit the list. With 7, the list has the people who
+ * asked within the last 7 days.
+ */
 export const listDays = [7, 30] as const;
 export type ListDays = (typeof listDays)[number];
 
@@ -217,9 +220,9 @@ export interface ListView {
   readonly filter: ListFilter;
   /**
    * Whether the page has links that limit the list to the people whom the user takes care of. A
-   * user without a first name never has these links. Another user has them if the office has
-   * several first names, or if the list is limited already, so that the user can show all people
-   * again.
+   * user without a first name never has these links. A user with a first name has them in two
+   * cases: the office has several first names, or the list is already limited, and a link must
+   * lead back to all people.
    */
   readonly hasMine: boolean;
   readonly forms: readonly ListChoice[];
@@ -307,7 +310,10 @@ export interface SentEnquiry {
 export interface OtherName extends SharingName {
   /** The id of an enquiry with this name. */
   readonly id: string;
-  /** True if the name counts as another person, and false if it counts as this person. */
+  /**
+   * True if the office has marked the name as another person. False if the name counts as this
+   * person.
+   */
   readonly isApart: boolean;
 }
 
@@ -341,7 +347,10 @@ export interface ChatText {
 export interface Chat {
   /** The first line of every message. */
   readonly greeting: string;
-  /** Empty if nobody asked for an answer, or if the number cannot have WhatsApp. */
+  /**
+   * The WhatsApp messages. Empty if nobody asked for an answer, or if the number cannot have
+   * WhatsApp.
+   */
   readonly texts: readonly ChatText[];
   /**
    * The facts of the course that are not given. `course`: the person named no course.
@@ -450,9 +459,9 @@ export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
   /**
-   * All enquiries with this number or mail address that this user may see. Two people may share
-   * the number or address. If the office has not separated the two, the enquiries of both are
-   * deleted.
+   * All enquiries that have this number or mail address, and that this user may see. Two people
+   * may share the number or address. If the office has not separated the two, the enquiries of
+   * both are deleted.
    */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
@@ -471,14 +480,20 @@ export interface DeleteView {
    * desk deletes only data that the user has seen on the page.
    */
   readonly named: string;
-  /** The same as `named`, for the data that is deleted if the user deletes only this enquiry. */
+  /**
+   * Identifies the data of this enquiry, in the same way as `named`. The browser sends this value
+   * back if the user deletes only this enquiry.
+   */
   readonly namedAlone: string;
   /**
    * How many enquiries of other people have this phone number or mail address only in a message
    * or a note. These enquiries are not deleted.
    */
   readonly mentions: number;
-  /** The number of the person's enquiries that only other users can see. They are not deleted. */
+  /**
+   * The number of the person's enquiries that only other users can see. These enquiries are not
+   * deleted.
+   */
   readonly unseen: number;
   /**
    * The names that have the same number or address, but that the office has marked as other
@@ -502,15 +517,15 @@ export interface FiguresView {
   /** The current week and the twelve weeks before it. The oldest week comes first. */
   readonly weeks: readonly WeekFigures[];
   /**
-   * Enquiries are deleted after this number of days. Undefined if this is longer than the weeks
-   * on this page.
+   * Enquiries are deleted after this number of days. Undefined if this time is longer than all
+   * the weeks on this page.
    */
   readonly keptDays: number | undefined;
 }
 
 /**
- * How many people came from a source, page or course. How many of them the office reached, how many
- * visited, and how many joined.
+ * The numbers of one source, page or course: how many people asked, how many the office reached,
+ * how many came to the institute, and how many joined.
  */
 export interface FunnelRow {
   readonly name: string;

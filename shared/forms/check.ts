@@ -52,10 +52,7 @@ function valueFrom(field: Field, text: string): string {
   return losesDigits(field, typed) ? typed : cleanField(field, typed).trim();
 }
 
-/**
- * Removes the characters that are not allowed in the field from a typed or pasted text. Returns
- * the rest.
- */
+/** Returns a typed or pasted text without the characters that the field does not allow. */
 export function cleanField(field: Field, text: string): string {
   const row = kindRow(field.kind);
   return row.clean(text, field.max ?? row.max);

@@ -1,7 +1,7 @@
 /**
  * The forms that the server sends to the institute by mail. Several forms may have the same
- * action. If a received form does not name its id (`extraFields.form`), the server treats it as
- * the first form with this action.
+ * action. If a received form does not contain its id (`extraFields.form`), the server treats it
+ * as the first form with this action.
  */
 import { contact } from './contact';
 import { courseEnquiry } from './courseEnquiry';

@@ -116,8 +116,8 @@ function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>):
 
 /**
  * Closes the sheet when the visitor presses Escape. In WebKit, the search field handles Escape,
- * so the browser does not close the sheet. While the visitor composes a letter, Escape only ends
- * the composing.
+ * so the browser does not close the sheet. A Hindi or Marathi keyboard may need several steps for
+ * one letter. During these steps, Escape only cancels the letter.
  */
 function closeByEscape({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.hidePopover();

@@ -193,7 +193,7 @@ function shownLine(topic: Topic): readonly string[] {
   return topic.length <= 30 ? [topic] : [];
 }
 
-/** Returns the lines of a topic that results do not show. */
+/** Returns the hidden lines of a topic: the lines that no result shows. */
 function hiddenLines(topic: Topic): readonly string[] {
   if (typeof topic !== 'string') return topic.topics;
   return topic.length <= 30 ? [] : [topic];

@@ -94,10 +94,10 @@ function joined(
 }
 
 /**
- * Returns the weight of each place for one word of the question. The visitor may have meant any
- * of the `spellings`. A place may mention several of them. The weight of each mention is
- * multiplied by the confidence of its spelling. The greatest result is the weight of the place.
- * The weight is 0 if the place mentions no spelling, or if the limit of visits was reached first.
+ * Returns the weight of each place for one word of the question. The weight of each mention is
+ * multiplied by the confidence of its spelling. The weight of a place is the greatest of these
+ * products. It is 0 if the place mentions none of the `spellings`, or if the limit of visits was
+ * reached first.
  */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);
@@ -113,9 +113,9 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 }
 
 /**
- * Raises the weight of a word such as "fee" for each course that the question names. The page of
- * a course shows its own fee and batches. So for this course, the word has at least the weight
- * that it has for the page with all fees and batches.
+ * Raises the weight of a word such as "fee" on the page of each course that the question names.
+ * That page shows the course's own fee and batches. So the word has at least the same weight
+ * there as on the page with all fees and batches.
  */
 function atCourses(
   words: readonly Float64Array[],

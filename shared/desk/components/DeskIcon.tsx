@@ -18,8 +18,8 @@ const drawn = {
 type DeskIconName = keyof typeof drawn;
 
 /**
- * An icon. Screen readers do not read it. The text beside it, or the label of its link, says what
- * it means.
+ * An icon that screen readers ignore. The text beside the icon, or the label of its link, has the
+ * same meaning.
  */
 export function DeskIcon({ name }: { readonly name: DeskIconName }): ReactElement {
   return (

@@ -33,7 +33,7 @@ interface NameProps {
   readonly other: OtherName;
 }
 
-/** A name, and whether it has the same phone number or mail address: `Karthik Iyer, same phone`. */
+/** Renders another name, and says what it shares with the person: `Karthik Iyer, same phone`. */
 function Name({ frame: { language }, other }: NameProps) {
   const text = deskText(language);
   const said = fill(text.row.shares[other.shares], { name: '\n' });

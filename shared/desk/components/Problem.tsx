@@ -10,8 +10,8 @@ interface ProblemProps {
   readonly frame: DeskFrame;
   /**
    * The id of this box. If the address of the page has a fragment, browsers ignore `autofocus`
-   * and focus the element with that id. So such a fragment must be this id. Source: HTML
-   * Standard, "flush autofocus candidates".
+   * and focus the element with that id. So if there is a fragment, it must be this id. Source:
+   * HTML Standard, "flush autofocus candidates".
    */
   readonly id?: string | undefined;
   readonly text: string;

@@ -67,7 +67,10 @@ function nameOf(option: string, frame: DeskFrame): string {
   return names[option] ?? languagesIn([option], frame.language);
 }
 
-/** The texts below a label. Each has an id, so that the input can name it in `aria-describedby`. */
+/**
+ * The texts below a label. Each has an id, so that the input can refer to it in
+ * `aria-describedby`.
+ */
 function Said({ frame, field }: FieldProps): ReactNode {
   const text = deskText(frame.language).site;
   const { name, error, doubt, now, limit, isSample, hint } = field;

@@ -144,7 +144,7 @@ interface ByProps {
 }
 
 /**
- * A table takes at most this number of names from each period. There may be many more, because
+ * From each period, a table shows at most this number of names. There may be many more, because
  * visitors may type anything as a course.
  */
 const maxNames = 12;

@@ -1,7 +1,7 @@
 /**
- * Shows how many people asked, were reached, visited and joined, for each source, page and
- * course. Also shows the sum of the fees of the people who joined. The sum uses the current fees
- * of their courses.
+ * Counts people for each source, page and course: how many asked, how many the office reached,
+ * how many came to the institute, and how many joined. Also shows the sum of the fees of the
+ * people who joined. The sum uses the current fees of their courses.
  */
 import type { ReactElement } from 'react';
 import { rupees } from '../../text/factWords';

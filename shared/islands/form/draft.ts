@@ -52,8 +52,8 @@ export function aboutOf(prefill: Texts): string {
 }
 
 /**
- * Returns the draft with its subject. If the visitor has already tried to send the draft, it also
- * has the key of that try. If there is no draft, the result is empty.
+ * Returns the values and the subject of the draft. If the visitor has already tried to send the
+ * draft, the result also has the key of that try. If there is no draft, the result is empty.
  */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {

@@ -30,8 +30,8 @@ export function enhance(
     const typed = texts[field.name] ?? '';
     const kept = draft[field.name];
     const own = prefill[field.name] ?? '';
-    // On a course page, a field names the course. A draft about another course does not replace
-    // it.
+    // On a course page, a field contains the name of the course. A draft about another course
+    // does not replace this name.
     if (kept !== undefined && typed === own && (own === '' || isAboutThis))
       writeField(element, field, kept);
   }

@@ -4,9 +4,9 @@ import type { Field, Form } from '../../forms/form';
 
 /**
  * Returns the text of every field, including hidden fields. The key is the name of the field. An
- * incomplete date has an empty value, although the visitor sees the typed parts. Here its text is
- * `-`, so that it counts as a wrong date and not as an empty field. Source: HTML Standard, bad
- * input.
+ * incomplete date has an empty value, although the visitor sees the typed parts. In the result,
+ * its text is `-`, so that it counts as a wrong date and not as an empty field. Source: HTML
+ * Standard, bad input.
  */
 export function readFields(element: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};

@@ -25,7 +25,10 @@ export interface FormSession {
   begunAt?: number | 'early';
   /** When this form was last sent. */
   readonly lastSentAt?: number;
-  /** The key of the enquiry that waits on the device, if the form says that one waits. */
+  /**
+   * The key of the enquiry that waits on the device. It is set while the form says that the
+   * enquiry waits.
+   */
   waitingKey?: string;
 }
 
@@ -45,8 +48,8 @@ export function newFormSession(): FormSession {
 }
 
 /**
- * Whether a click now is the second click of a double click. The first click has just sent the
- * form, and the form is empty.
+ * Whether a click is probably the second click of a double click. True if the form was sent a
+ * moment ago, and the visitor has typed nothing since then.
  */
 export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   return (

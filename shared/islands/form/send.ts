@@ -21,8 +21,8 @@ interface Sending {
   readonly failure: string;
   /**
    * Called when the device is offline. The enquiry is put into the queue on the device. Resolves
-   * with `worker` or `page`, depending on which of them will send it. Resolves with undefined if
-   * the device cannot queue it.
+   * with `worker` or `page`: the one that will send the enquiry. Resolves with undefined if the
+   * device cannot queue it.
    */
   readonly enqueue: () => Promise<LaterSender | undefined>;
   /**

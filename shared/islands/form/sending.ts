@@ -23,9 +23,9 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
 
   return async event => {
     event.preventDefault();
-    // Ignores the second click of a double click. As soon as the form is being sent, `session`
-    // knows it, but the state in React may be older. After the form was sent, the form is empty,
-    // and isJustSent recognises the second click.
+    // Ignores the second click of a double click. `session` records at once that the form is
+    // being sent, but the state in React may be older. After the form was sent, the form is
+    // empty, and isJustSent recognises the second click.
     if (session.current.isSending || isJustSent(session.current)) return;
 
     const raw = { ...readFields(event.currentTarget), ...session.current.foreign };

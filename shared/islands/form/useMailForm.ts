@@ -38,10 +38,7 @@ export interface MailFormState {
    */
   readonly spoken: string;
   readonly progress: Progress;
-  /**
-   * Removes the enquiry with this key from the device, where it waits. So the enquiry is never
-   * sent.
-   */
+  /** Removes the waiting enquiry with this key from the device, so that it is never sent. */
   readonly remove: (key: string) => Promise<void>;
   /** Hides the success message and shows the fields again. */
   readonly reset: () => void;

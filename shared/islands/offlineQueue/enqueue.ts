@@ -6,8 +6,9 @@ import { inTime } from './inTime';
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /**
- * Who will send a queued enquiry. `worker`: the browser starts the service worker, which sends
- * it. `page`: a page of the site sends it, if it is open when the device is online.
+ * Who will send a queued enquiry. `worker`: the browser starts the service worker, and the worker
+ * sends the enquiry. `page`: a page of the site sends the enquiry, if the page is open when the
+ * device is online.
  */
 export type LaterSender = 'worker' | 'page';
 

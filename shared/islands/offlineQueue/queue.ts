@@ -97,8 +97,8 @@ export async function removeQueued(key: string): Promise<void> {
 
 /**
  * Calls `act` while this page or worker has the lock of an enquiry. So only one page or worker
- * handles the enquiry at a time. With the option `ifAvailable`, this function does not wait: if
- * another page or the worker has the lock, it calls `act` with `hasLock` false.
+ * handles the enquiry at a time. With the option `ifAvailable`, this function does not wait for
+ * the lock. If the lock is not available, it calls `act` with `hasLock` false.
  */
 export function withLock<T>(
   key: string,

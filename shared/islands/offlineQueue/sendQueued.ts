@@ -1,5 +1,5 @@
 /**
- * Sends queued enquiries. Three users call this file: the page on which the visitor wrote an
+ * Sends queued enquiries. This file has three callers: the page on which the visitor wrote an
  * enquiry, a page that the visitor opens later, and the service worker.
  */
 import { dayMs } from '../../time';
@@ -79,10 +79,10 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResul
 }
 
 /**
- * Whether a later try may succeed: the form came too slowly or too early, there were too many
- * forms, or the server cannot store the enquiry at the moment. form/send.ts tries again after
- * fewer of these statuses, because the visitor waits there. Here nobody waits, so the tries may
- * go on for days.
+ * Whether a later try may succeed. True if the form came too slowly or too early, if there were
+ * too many forms, or if the server cannot store the enquiry at the moment. form/send.ts tries
+ * again after fewer of these statuses, because the visitor waits there. Here nobody waits, so the
+ * tries may go on for days.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
@@ -117,9 +117,9 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 const pauseMs = 60_000;
 
 /**
- * Sends one queued enquiry when the device is online. The form that says that this enquiry waits
- * calls this function. Calls `settle` with the result, or with undefined if the enquiry was
- * removed. No other page shows the result before `settle` has finished.
+ * Sends one queued enquiry when the device is online. A form calls this function for its own
+ * enquiry. Calls `settle` with the result, or with undefined if the enquiry was removed. No other
+ * page shows the result before `settle` has finished.
  */
 export async function sendWhenOnline(
   key: string,

@@ -1,7 +1,7 @@
 /**
- * The keyboard key that opens the search on every page. localStorage also uses this text as a
- * key. If the visitor has turned the shortcut off, localStorage has the value `off` under it.
- * Source: WCAG 2.1.4.
+ * The keyboard key that opens the search on every page. The same text is also a key of
+ * localStorage. Its value is `off` if the visitor has turned the shortcut off. Source: WCAG
+ * 2.1.4.
  */
 export const shortcutKey = '/';
 
