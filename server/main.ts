@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   const config = await readConfigOrExplain();
   const pictures = join(__dirname, 'public');
   logFindings(await settingFindings(config, config.site), config.site, log);
-  // A thread opens the database, and at the same time this thread loads the other modules. Each
-  // of the two takes a third of the time of a start.
+  // A second thread opens the database. At the same time, this thread loads the other modules.
+  // Each of the two needs about a third of the time of a start.
   const opening = openBackend(config);
   // A failure is reported at the `await` below.
   opening.catch(() => undefined);

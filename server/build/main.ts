@@ -127,8 +127,8 @@ async function writeThemable(): Promise<void> {
 
 async function makePictures(isForDev: boolean, { site, factsSource, logo }: Config): Promise<void> {
   await copyPublic();
-  // This module loads the content, which may have faults. So it is loaded here and not at the top
-  // of the file.
+  // The module ./pictures/main loads the content, and throws if the content has a fault. So the
+  // module is loaded here and not at the top of the file.
   const { drawPictures }: typeof import('./pictures/main') = require('./pictures/main');
   const drawn = join(newDist, builtFiles.drawn);
   const shown = drawnFor(site, factsSource.sample);

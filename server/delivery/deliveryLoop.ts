@@ -88,7 +88,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   let isEnded = false;
   /**
    * Whether the last attempt to claim deliveries failed. Only the first failure is logged,
-   * because the database may not answer for a whole night.
+   * because the database may be out of reach for a whole night.
    */
   let cannotClaim = false;
   const looking = setInterval(wake, lookMs).unref();

@@ -14,7 +14,7 @@ interface Audited {
   readonly command: string;
   readonly ids: readonly string[];
   /**
-   * The number of all enquiries. It is only set if `ids` contains some of their ids, but not all.
+   * The number of all enquiries. It is set only if `ids` contains some of their ids, but not all.
    */
   readonly count?: number;
 }

@@ -124,7 +124,10 @@ function atClock(midnight: number, clockMs: number | undefined): number | undefi
   return clockMs === undefined ? undefined : midnight + clockMs;
 }
 
-/** Milliseconds of `17:30` since midnight, or undefined if the text is no time of day. */
+/**
+ * Converts a time of day such as `17:30` into milliseconds since midnight. Undefined if the text
+ * is no time of day.
+ */
 function msOf(time: string): number | undefined {
   const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours === '' ? undefined : Number(hours) * hourMs + Number(minutes) * minuteMs;

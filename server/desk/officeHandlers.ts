@@ -59,7 +59,7 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     await show(res, 'health', { lines: await healthLines(site), recipients, sent }, { user });
   }
 
-  /** Only one export runs at a time, because each reads all enquiries. */
+  /** Only one export runs at a time, because each export reads all enquiries. */
   let isExporting = false;
 
   /**

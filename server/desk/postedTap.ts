@@ -22,7 +22,7 @@ import { followUpAt, latestFollowUp } from './followUp';
 /** The limit is the same as for a visitor's message. */
 const maxNote = kinds.message.max;
 
-/** What the user typed and chose. If the tap is refused, the page shows it again. */
+/** What the user typed and chose. If the tap is refused, the page shows these values again. */
 export type TypedValues = Omit<RefusedTap, 'why'>;
 
 export type ParsedTap =

@@ -29,7 +29,10 @@ export interface SiteField {
   readonly hasToday?: boolean;
   /** A sentence below the label. */
   readonly hint?: SiteHint;
-  /** What the desk says if the field is empty, although the schema of the facts allows it. */
+  /**
+   * What the desk says if the field is empty, although the schema of the facts allows an empty
+   * field.
+   */
   readonly ifMissing?: SiteSaid['kind'];
 }
 

@@ -164,8 +164,8 @@ const multipartLimits = {
 export const parseTimeoutMs = 1000;
 
 /**
- * Parses multipart with busboy. No visitors' form sends a file, so a file is refused. upload.ts
- * reads the desk's form with files.
+ * Parses multipart with busboy. No form for visitors has a file, so a file is refused. upload.ts
+ * reads the form of the desk that has files.
  *
  * Rejects with HttpError: 415 for a file or for text in base64 or quoted-printable, 400 for a
  * malformed body.

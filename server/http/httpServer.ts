@@ -24,8 +24,8 @@ const limits = {
   // How often the server compares the connections with the three limits above. With Node's
   // default of 30 s, a connection could last twice as long as a limit says.
   connectionsCheckingInterval: 2000,
-  // A proxy keeps an unused connection for 60 s. This time is longer. Otherwise the server could
-  // close a connection while the proxy is sending a request on it.
+  // A proxy usually keeps an unused connection for 60 s. The server keeps it longer. Otherwise
+  // the server could close a connection while the proxy is sending a request on it.
   keepAliveTimeout: 65_000,
   // In bytes. A request also has the cookies of other sites on the same domain. So its headers
   // may be larger than 16 KB, Node's default, and larger than 32 KB, the limit of most proxies.
@@ -59,8 +59,8 @@ export function openServer(
 ): Server {
   const { stalledTimeout, ...timeouts } = { ...limits, ...changed };
   /**
-   * The open connections, with the last response of each. A connection without a response has
-   * undefined.
+   * The open connections, with the last response of each. The value is undefined if a connection
+   * has had no response.
    */
   const answers = new Map<Socket, ServerResponse | undefined>();
   const isIdle = (socket: Socket): boolean => answers.get(socket)?.writableFinished !== false;

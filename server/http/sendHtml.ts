@@ -13,7 +13,7 @@ export interface Html {
   readonly policy: PagePolicy;
 }
 
-/** A finished response. Every request with the same address and encoding gets the same one. */
+/** A finished response. Every request with the same address and encoding gets the same response. */
 export interface CachedResponse {
   readonly status: number;
   readonly body: Buffer;

@@ -67,9 +67,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
 }
 
 /**
- * Attributes with the beginning of all Hindi addresses and of all Marathi addresses. The loader
- * needs them to send a visitor to the language that this visitor has chosen (client/loader.ts).
- * The addresses begin with /hi/, but the home page is /hi.
+ * Returns attributes with the beginning that all Hindi addresses have, and the beginning that all
+ * Marathi addresses have. The loader needs them to send a visitor to the chosen language
+ * (client/loader.ts). For most pages the beginning is /hi/. For the home page it is /hi.
  */
 function languageAttributes({ path }: Page): string {
   const end = path === '/' ? '' : '/';
@@ -136,8 +136,8 @@ function addressIn(site: Site, lang: Lang): (path: `/${string}`) => string {
 }
 
 /**
- * The title of the document. After a search, the question stands first. In a form with errors, a
- * word about the errors stands first.
+ * The title of the document. After a search, the title begins with the question. If a form has
+ * errors, the title begins with a word about the errors.
  */
 function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
   const { errors = {}, message } = state.form ?? {};

@@ -18,8 +18,8 @@ export interface SearchIndexes {
   readonly answer: RequestHandler;
 
   /**
-   * The search for browsers without scripts. The server runs it, and it finds the same as the
-   * search in a browser.
+   * The search for browsers without scripts. The server runs this search. Its results are the
+   * same as the results of the search in a browser.
    */
   search(lang: Lang): Search;
 }

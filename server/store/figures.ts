@@ -178,9 +178,9 @@ export function notifiedStatements(ids: readonly string[], at: number): readonly
 }
 
 /**
- * Counts the people whom nobody has called although their leading enquiry will soon be deleted:
- * nothing is recorded about them, and the last delivery of that enquiry ended at or before
- * `endedBefore`.
+ * Counts the people whom nobody has called, and whose leading enquiry will soon be deleted.
+ * Nothing is recorded about such a person, and the last delivery of the leading enquiry ended at
+ * or before `endedBefore`.
  */
 export async function countSoonDeleted(
   sql: Sql,

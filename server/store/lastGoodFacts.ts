@@ -1,6 +1,7 @@
 /**
- * Reads the settings when SITE_FILE has a fault. The last valid facts from the database replace
- * the facts of the file. So a small mistake in the file does not prevent a start.
+ * Reads the settings, even if SITE_FILE has a fault. In that case, the last valid facts from the
+ * database replace the facts of the file. So a small mistake in the file does not prevent a
+ * start.
  */
 import { type Config, readConfig, readStorePlace, type StorePlace } from '../config/config';
 import type { Environment } from '../config/environment';

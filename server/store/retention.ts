@@ -52,8 +52,8 @@ export async function deleteOver(
 const quietMs = 10 * minuteMs;
 
 /**
- * Enquiries are deleted a quarter of an hour after each full hour in UTC. In India, this is a
- * quarter before the full hour.
+ * Enquiries are deleted a quarter of an hour after each full hour in UTC. For example, 00:15 in
+ * UTC is 05:45 in India.
  */
 const minuteOfHourMs = 15 * minuteMs;
 

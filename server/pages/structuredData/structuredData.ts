@@ -1,6 +1,6 @@
 /**
- * Data about a page for search engines, in JSON-LD with the words of schema.org. It says nothing
- * that the page does not say.
+ * Data about a page for search engines, in JSON-LD with the words of schema.org. All of this data
+ * can also be read on the page.
  */
 import type {
   BreadcrumbList,

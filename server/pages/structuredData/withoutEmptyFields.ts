@@ -1,6 +1,6 @@
 /**
- * Makes an item of data for search engines, without fields that have no value. The types are from
- * schema-dts.
+ * Makes an item of data for search engines. A field that has no value is left out. The types are
+ * from schema-dts.
  */
 
 /** In schema-dts, some types allow a text or an object. This type allows only the object. */

@@ -39,7 +39,7 @@ export function openSqliteFile(folder: string): Sql {
       return inWords(() => run(statement));
     },
 
-    // Nothing to wait for: SQLite shows only data that is already on the disk.
+    // There is nothing to wait for: SQLite shows only data that is already on the disk.
     confirm: async () => undefined,
 
     async eraseDeletedBytes() {
