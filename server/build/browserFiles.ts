@@ -59,9 +59,9 @@ export function makeWorker(): Promise<BuildResult<typeof worker>> {
 }
 
 /**
- * Makes the scripts that pages fetch: one for each island, one for idle time, one for photos, and
- * one search index for each language. If several scripts need the same code (React), esbuild puts
- * that code into a shared file.
+ * Makes the files that pages fetch: a script for each island, a script for idle time, a script
+ * for photos, and a search index for each language. If several scripts need the same code
+ * (React), esbuild puts that code into a shared file.
  */
 export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<typeof browser>> {
   return build({

@@ -153,7 +153,8 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
  * camera: place, time, owner.
  */
 async function develop(source: string, outputs: readonly Output[], folder: string): Promise<void> {
-  // sharp takes the longest to load, and most builds do not need it. So it is loaded only here.
+  // sharp takes longer to load than the other modules, and most builds do not need it. So it is
+  // loaded only here.
   const { default: sharp } = await import('sharp');
   const picture = sharp(await readFile(source))
     .autoOrient()

@@ -85,7 +85,7 @@ const headingCharacters = `${ascii}‘’“”–—…©·₹éèö×`;
 /**
  * Finds the font for `url(font:anek-latin)` in a stylesheet: the font of the package, in one
  * weight. The font keeps only the letters of headings, and kerning. Other features, such as
- * fractions, are removed, because headings do not need them, and they were a fifth of the file.
+ * fractions, are removed. Headings do not need them, and they would be a fifth of the file.
  */
 const fonts: Plugin = {
   name: 'fonts',

@@ -109,9 +109,9 @@ export interface DeskSettings {
   /** The mail addresses that may sign in because of the settings, in lower case. */
   readonly users: readonly string[];
   /**
-   * True if DESK_USERS is set. `users` are then the addresses in DESK_USERS, and see all forms.
-   * Otherwise `users` are the recipients of mails. A recipient sees only the forms whose mails go
-   * to this recipient.
+   * True if DESK_USERS is set. In that case, `users` are the addresses in DESK_USERS, and these
+   * users see all forms. Otherwise, `users` are the recipients of mails. A recipient sees only
+   * the forms whose mails go to this recipient.
    */
   readonly areOwners: boolean;
   /**

@@ -23,8 +23,8 @@ export interface DatabaseAddress {
    */
   readonly rootCertificateFile: string | undefined;
   /**
-   * Whether channel binding is used: the login is then valid only for this TLS connection. If the
-   * server does not offer channel binding, it is not used.
+   * Whether channel binding is used. With channel binding, the login is valid only for this TLS
+   * connection. If the server does not offer channel binding, it is not used.
    */
   readonly bindsChannel: boolean;
   /** The operator's time limit for making a connection. */

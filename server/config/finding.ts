@@ -43,8 +43,8 @@ export type Topic =
 export interface Finding {
   readonly about: Topic;
   /**
-   * `wrong`: the finding is a problem that harms visitors or enquiries. `warning`: the finding
-   * may be intended.
+   * `wrong`: the problem harms visitors or enquiries. `warning`: the operator may have intended
+   * this.
    */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;

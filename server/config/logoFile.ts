@@ -64,8 +64,8 @@ function pngLogo(bytes: Buffer): LogoRead {
 }
 
 /**
- * Patterns of content that an SVG must not have. Each has the end of a sentence, which tells the
- * owner what is wrong.
+ * Patterns of content that an SVG must not have. The text beside a pattern is the end of a
+ * sentence for the owner, and says what is wrong.
  */
 const notInImages: readonly (readonly [RegExp, string])[] = [
   [/<script\b/i, 'it has a script'],

@@ -102,9 +102,9 @@ function overLimitReason(
 }
 
 /**
- * The mailbox of an address. Different addresses may lead to one mailbox: with a text after a `+`
- * (RFC 5233), or with dots at Gmail. Only the limit uses this result. The mail is sent to the
- * address as the visitor typed it.
+ * The mailbox of an address. Different addresses may lead to one mailbox. For example, a `+` and
+ * a text may follow the name (RFC 5233), and Gmail ignores dots in the name. Only the limit uses
+ * this result. The mail is sent to the address as the visitor typed it.
  */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');

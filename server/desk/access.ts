@@ -60,7 +60,7 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 
   /**
    * Asks a person whose session has ended to sign in. If the request is a POST, nothing is saved.
-   * The page says this, and shows the typed note again.
+   * The page reports that nothing was saved, and shows the typed note again.
    */
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
@@ -134,8 +134,8 @@ function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mai
 }
 
 /**
- * The desk's Content-Security-Policy. It allows no frames, and nothing from other hosts. It also
- * allows no scripts. A page with a script adds a rule for this script.
+ * The desk's Content-Security-Policy. It allows no frames, no scripts, and nothing from other
+ * hosts. If a page has a script, the policy of this page also allows this script.
  */
 const policy = [
   "default-src 'none'",
@@ -185,9 +185,9 @@ export const refuseAhead: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Answers 403 to a POST request unless it comes from a page of the desk. Sec-Fetch-Site shows
- * this. If a browser does not send Sec-Fetch-Site, Origin shows it. Without both headers, the
- * request is refused.
+ * Answers 403 to a POST request unless it comes from a page of the desk. The header
+ * Sec-Fetch-Site shows whether it does. If a browser does not send Sec-Fetch-Site, the header
+ * Origin shows it. Without both headers, the request is refused.
  */
 export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
   return (req, _res, next) => {

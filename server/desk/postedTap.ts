@@ -133,9 +133,9 @@ export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined
 
 /**
  * If the user has pressed "Undo" twice for this tap, returns the number of the newest event.
- * Otherwise returns undefined. `event` is the number of the tap's event. The press counts as the
- * second one if this user has just taken back a tap, nothing has happened since, and the event is
- * gone or has become a note.
+ * Otherwise returns undefined. `event` is the number of the tap's event. A press is the second
+ * one if the newest event is an "Undo" that this user has just made, and the tap's event is gone
+ * or has become a note.
  */
 export function undoneTwice(
   person: StoredPerson,

@@ -63,8 +63,8 @@ export interface Sessions {
 
 /**
  * Whether the person with this session may use the desk now. The address must be in the settings,
- * or an owner must have let it in. The store is asked at each request, so a removed person loses
- * access at once, on all machines.
+ * or an owner must have added it as a colleague. Each request checks this in the store, so a
+ * removed person loses access at once, on all machines.
  */
 export function mayUse(
   { address, isColleague }: Pick<DeskSession, 'address' | 'isColleague'>,

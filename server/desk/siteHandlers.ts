@@ -207,7 +207,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 
   /**
    * The entries of the gallery, in the order in which the gallery shows them. The text of an
-   * entry is the caption of its photo. If there is no photo, it is the caption of the drawing.
+   * entry is the caption of its photo. If there is no photo, the text is the caption of the
+   * drawing.
    */
   function photoList(
     title: SiteLabel,
@@ -484,7 +485,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { ...rawOf(batchAt(form, batches.indexOf(last)), document()), starts: '' };
   }
 
-  /** The values of a batch, with its first day in the next month. `action` opens the preview. */
+  /**
+   * Returns the values of a batch, but with the first day moved to the next month. `action` opens
+   * the preview.
+   */
   function copied(form: SiteForm, { copy, seen = '' }: Raw): Raw {
     const raw = rawOf(batchAt(form, numberIn(copy)), document());
     return { ...raw, starts: nextMonth(raw.starts ?? ''), seen, action: 'see' };

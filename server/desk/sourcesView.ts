@@ -1,6 +1,6 @@
 /**
- * Three tables: how many people came through each source, each page and each course, and how many
- * of them were reached, visited and joined.
+ * Three tables: how many people came through each source, each page and each course. For each of
+ * them: how many people the office reached, how many visited the institute, and how many joined.
  */
 
 import { pageName } from '../../shared/desk/pageName';

@@ -7,8 +7,8 @@ import type { Site } from '../site';
 import type { StoredPhoto } from '../store/photos';
 
 /**
- * The number of photos in memory. There is room for all photos of a gallery, and for the photos
- * that they have replaced.
+ * The number of photos in memory. This is enough for all photos of a gallery, and for the photos
+ * that were replaced.
  */
 const keptInMemory = 16;
 

@@ -202,8 +202,8 @@ export function isMultipart({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /**
- * Opens a parser for a multipart body. busboy is loaded when the first such body comes, so that
- * the start of the server is fast. Throws HttpError 400 if the header has no boundary. `own`
+ * Opens a parser for a multipart body. The library busboy is loaded with the first multipart
+ * body, so that the server starts fast. Throws HttpError 400 if the header has no boundary. `own`
  * replaces some of the limits, for a form with files.
  */
 export async function openMultipart(

@@ -170,8 +170,9 @@ function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
 }
 
 /**
- * Finds the visit if the page's script did not report it. Referer then has the address of the
- * form's page, with its query. Undefined if Referer does not name a page of this site.
+ * If the page's script did not report the visit, finds the visit in Referer. Referer has the
+ * address of the form's page, with its query. Undefined if Referer does not name a page of this
+ * site.
  */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);

@@ -99,7 +99,8 @@ function policyOf(
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     // A script may not make HTML or code from a text. One exception is allowed: the script that
-    // starts the service worker makes its address from a text (client/keepForOffline.ts).
+    // starts the service worker makes the worker's address from a text
+    // (client/keepForOffline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
     // This directive makes browsers use https for everything. On a site with http (in a LAN, or

@@ -1,6 +1,5 @@
 /**
- * What the server needs from the build: the addresses of files, and the texts that stand inside
- * pages.
+ * What the server needs from the build: the addresses of files, and the texts that pages inline.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -35,7 +35,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
     // The first part of the response is already sent, so it cannot be replaced. The connection is
     // closed, and so the browser sees that something went wrong.
     if (res.headersSent) return void res.destroy();
-    // The handler may have set headers for its response before it failed. They are removed.
+    // Headers that the handler has set before it failed are removed.
     for (const name of ofAnotherAnswer) res.removeHeader(name);
     res.status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);
@@ -83,8 +83,8 @@ const ofAnotherAnswer = [
 ];
 
 /**
- * For each status: the sentence that tells visitors what they can do. Other statuses are not
- * here, because their message already says it.
+ * For each status: the sentence that tells visitors what they can do. For any other status, the
+ * message itself already says what to do.
  */
 const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>> = {
   404: 'notFoundHint',

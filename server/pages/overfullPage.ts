@@ -14,10 +14,10 @@ export interface OverfullPage {
 }
 
 /**
- * Finds the first page that would be too large with the new facts. `changed` makes pages with the
+ * Finds the first page that the new facts would make too large. `changed` makes pages with the
  * new facts. Only some pages are measured: the page at `path` in every language, and all pages
- * that are nearly full. The new facts may also be on these nearly full pages. If a page is
- * already too large, it counts only if the new facts make it larger.
+ * that are nearly full, because the new facts may also be on them. A page that is already too
+ * large counts only if the new facts make it larger.
  */
 export async function overfullPage(
   path: `/${string}`,

@@ -29,8 +29,8 @@ export interface Colleagues {
 
 /**
  * SQL: matches the sessions and links of this address, if the address is not a colleague yet.
- * They are from a time when the settings named the address, and may be on a lost phone. When an
- * owner adds the address as a colleague, they must not work again.
+ * These sessions and links are from a time when the settings named the address, and may be on a
+ * lost phone. When an owner adds the address as a colleague, they must not work again.
  */
 const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
 

@@ -1,6 +1,6 @@
 /**
- * What the office did in a period. Each entry is about one colleague and one person. It counts
- * the calls and says what they led to.
+ * Reads what the office did in a period. Each entry is about one colleague and one person: the
+ * number of calls, and the results of these calls.
  */
 import { allForms, type FormScope, scopeConditions } from './formScope';
 import type { Sql, Value } from './sql';

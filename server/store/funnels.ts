@@ -1,4 +1,4 @@
-/** For the people of a period: the sources that brought them, and the steps that they reached. */
+/** Reads how the people of a period found the institute, and how far each of them came. */
 import { type Enquiry, enquiryOf } from './enquiries';
 import type { Row, Sql } from './sql';
 

@@ -1,7 +1,7 @@
 /**
- * Finds out which enquiries come from the same person. They all get the same number in the column
- * `person`. One of them is the lead: the list shows it, and it has the stage of the person. The
- * stage of the other ones is `also`.
+ * Finds out which enquiries come from the same person. All enquiries of a person get the same
+ * number in the column `person`. One of these enquiries is the lead, which the list shows. Only
+ * the lead has the stage of the person. The stage of the others is `also`.
  */
 import { wordsFor } from './people';
 import type { Row, Sql, Statement } from './sql';

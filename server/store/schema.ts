@@ -261,8 +261,8 @@ async function versionOf(sql: Sql): Promise<number> {
 
 /**
  * Makes the tables of one step. If several processes start at the same time, one of them makes
- * the step. The others cannot insert the number of the step. They then find that the step is
- * already made.
+ * the step. The other processes cannot insert the number of the step, because it is already
+ * there. So they find that the step is made.
  */
 async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];

@@ -1,7 +1,7 @@
 /**
- * The text in which the desk's search finds an enquiry. It has all values and notes. This text
- * and the typed query are folded in the same way. The site's own search (shared/search) does the
- * same.
+ * The text in which the desk's search finds an enquiry. It has all values and notes of the
+ * enquiry. This text and the typed query are folded in the same way. The site's own search
+ * (shared/search) folds its texts in this way, too.
  */
 
 import { synonyms } from '../../shared/content/synonyms';
@@ -159,7 +159,7 @@ const maxSynonyms = 6;
 
 /**
  * The synonyms of a word. The site's own word comes first, and then words in the other script.
- * The number is limited.
+ * The number of synonyms is limited.
  */
 function synonymsOf(word: string): readonly string[] {
   const found = (meanings.get(word) ?? []).filter(each => each !== word);

@@ -18,9 +18,9 @@ export type Statement = readonly [text: string, ...values: readonly Value[]];
 export type Results = readonly (readonly Row[])[];
 
 /**
- * A database. A transaction cannot last over several calls. With SQLite, such a transaction would
- * block all other writes while messages go to the thread and back. The thread could then not
- * write several batches to the disk together.
+ * A database. A transaction is always a single call. If a transaction could last over several
+ * calls, SQLite would block all other writes while messages go to the thread and back. The thread
+ * could then not write several batches to the disk together.
  */
 export interface Sql {
   readonly dialect: Dialect;

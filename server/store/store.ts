@@ -62,7 +62,10 @@ export interface Store {
   /** The health of the store. If it cannot be read within 4 s, rejects with a StoreError. */
   status(): Promise<StoreStatus>;
 
-  /** The last mail of an enquiry that a mail server accepted. Undefined if there is none. */
+  /**
+   * Among the mails about enquiries, the newest one that a mail server accepted. Undefined if
+   * there is none.
+   */
   lastMail(): Promise<LastMail | undefined>;
 
   /** The number of enquiries in a period, by form and state. */

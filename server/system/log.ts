@@ -19,7 +19,7 @@ type LogEntry = Readonly<{
 
 /**
  * Opens the log. When a call returns, its line is already written. If a line cannot be written,
- * it is lost. If `format` is undefined, a terminal gets text, and everything else gets JSON.
+ * it is lost. If `format` is undefined, the log is text on a terminal, and JSON everywhere else.
  */
 export function openLog(format: 'text' | 'json' | undefined): Log {
   // If the disk is full or the pipe is closed, the stream emits an error. Without a listener, the

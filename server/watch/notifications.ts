@@ -1,6 +1,7 @@
 /**
- * Remembers the people whom a mail has named, until the store has recorded this. On a full disk
- * the store cannot record it. Without this memory, the same mail would be sent at every check.
+ * Remembers the people whom a mail has named, until the store has recorded their names. On a full
+ * disk, the store cannot record the names. Without this memory, the same mail would be sent at
+ * every check.
  */
 import { dayMs } from '../../shared/time';
 import type { DeskStore } from '../store/deskStore';

@@ -26,8 +26,8 @@ import { timeInIndia } from '../system/timeInIndia';
 type Watched = Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>;
 
 /**
- * Returns a function that sends the mail about the last week, if it was not sent yet. If this
- * fails, the next call tries again. It never rejects.
+ * Returns a function that sends the mail about the last week, if it was not sent yet. If the mail
+ * cannot be sent, the next call tries again. The function never rejects.
  */
 export function weeklyDigest(site: Watched): () => Promise<void> {
   const { config, store, mail: transport, isLeader, log, now } = site;

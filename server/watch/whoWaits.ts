@@ -25,8 +25,9 @@ import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
 /**
- * Enquiries from before the office's first use of the desk count only if they came in this time
- * just before it. The time is long enough for a weekend. Enquiries of years ago must not count.
+ * If an enquiry came before the office used the desk for the first time, it may be years old.
+ * Such an enquiry counts only if it came at most this long before that first use. The time is
+ * long enough for a weekend.
  */
 const beforeFirstTapMs = 7 * dayMs;
 
@@ -53,8 +54,9 @@ interface Notice {
   readonly title: string;
   readonly lines: readonly MailLine[];
   /**
-   * The people in the mail who wait now, each with one enquiry. The store records that a mail has
-   * named these people. People whose call is later today are in the mail, but not in this list.
+   * The people who wait now and are in the mail, each with one enquiry. The store records that a
+   * mail has named these people. People whose call is later today are in the mail, but not in
+   * this list.
    */
   readonly named: readonly StoredEnquiry[];
 }
@@ -97,7 +99,7 @@ export function watchWhoWaits(
     }
   };
 
-  /** Sends the first mail of the day, if there is anything to tell. */
+  /** Sends the first mail of the day, if there is anything to report. */
   async function open(at: number): Promise<void> {
     const day = dayInIndia(at);
     if (openedOn === day || (await desk.openedOn()) === day) return;

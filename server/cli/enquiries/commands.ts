@@ -67,7 +67,7 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
 }
 
 /**
- * The command export. It opens the file first, and then the store. To open the store, the process
+ * The command export. It opens the file before the store. When the process opens the store, it
  * changes its user from root to the owner of DATA_DIR. That owner may not be allowed to write in
  * the folder of the file.
  */

@@ -14,7 +14,7 @@ export const left = 72;
 export const width = page.width - left - 44;
 export const gap = 16;
 
-/** The look of a handout: the palette's colours for light mode, and the type. */
+/** The look of a handout: the palette's colours for light mode, and the styles of its texts. */
 export interface Look {
   readonly palette: Palette;
   readonly styles: ReturnType<typeof stylesOf>;

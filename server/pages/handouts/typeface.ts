@@ -9,9 +9,9 @@ export interface Typeface {
    * reading would take half of the time that a PDF needs.
    */
   readonly font: Font;
-  /** Returns the letters of a text for which the typeface has no glyph. */
+  /** The number of units of the font in one em, which is the size of the text. */
   readonly unitsPerEm: number;
-  /** The letters in a text for which the typeface has no glyph. */
+  /** Returns the letters of a text for which the typeface has no glyph. */
   lacks(text: string): string;
   /** The width of a line at a size, with kerning. */
   width(line: string, size: number): number;
@@ -27,7 +27,7 @@ export interface HandoutFaces {
   readonly lineGap: number;
 }
 
-/** The typefaces for Latin and for Devanagari, from the files of the build. */
+/** Returns the typefaces for Latin and for Devanagari, from the files of the build. */
 export function facesOf(files: TypefaceFiles): { latin: HandoutFaces; devanagari: HandoutFaces } {
   return {
     latin: {

@@ -57,7 +57,7 @@ export function createLeader(sql: Pick<Sql, 'write' | 'dialect'>): Leader {
 
 /**
  * Whether any process leads. True while a server runs. If the leader was killed, the answer stays
- * true until the time of its lease is over. The database must have the tables of this release.
+ * true until its lease ends. The database must have the tables of this release.
  */
 export async function hasLeader({
   dialect,

@@ -83,7 +83,7 @@ export function lockWithoutServer(folder: string): Database {
 
 /**
  * Copies the backup. Also copies its WAL, if there is one. Somebody may have copied the files by
- * hand, and then the newest enquiries may be only in the WAL.
+ * hand. In such a copy, the newest enquiries may be only in the WAL.
  */
 function copyWithWal(file: string, copy: string): void {
   const wal = `${file}-wal`;
