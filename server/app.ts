@@ -52,7 +52,7 @@ export function createApp(site: Site): Express {
   trustProxies(app, config);
   app.set('query parser', 'simple');
   // Each resource has exactly one address. Without these two options, Express would also answer
-  // at /READYZ and /readyz/. A rule for /readyz in a proxy would then miss such a request.
+  // at /READYZ and /readyz/. A proxy's rule for /readyz would then not apply to these addresses.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 

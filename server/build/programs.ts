@@ -69,8 +69,9 @@ const programs = {
     // The main file of jsonc-parser has the UMD format. In UMD, esbuild cannot see which files
     // `require` loads, so esbuild gets the ESM file.
     'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
-    // pdfkit has one file for `import` and one for `require`. The first finds its data with
-    // import.meta.url, which does not exist in a CommonJS program. So esbuild gets the second.
+    // pdfkit has one file for `import` and one for `require`. The file for `import` finds its
+    // data with import.meta.url, which does not exist in a CommonJS program. So esbuild gets the
+    // file for `require`.
     pdfkit: './node_modules/pdfkit/js/pdfkit.js',
   },
   platform: 'node',

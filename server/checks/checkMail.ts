@@ -112,8 +112,8 @@ function described(
 
 /**
  * The finding about a recipient that the mail server refuses. Mails to this recipient wait, and
- * the other recipients get theirs. The server's answer may have several lines. The finding writes
- * it as one line.
+ * the other recipients get theirs. The server's answer may have several lines, but the finding
+ * shows it as one line.
  */
 function refusedFinding({ recipient, fault }: Refusal): Finding {
   const { responseCode = 0, response = '' } = fault;

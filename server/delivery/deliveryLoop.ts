@@ -96,8 +96,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
 
   /**
    * At the start, some deliveries may still wait after a failure. This function makes them due
-   * now (`Queue.makeDue`), because the operator may have restarted the server after correcting
-   * the cause, such as a wrong password.
+   * now (`Queue.makeDue`). The operator may have restarted the server after correcting the cause
+   * of the failure, such as a wrong password.
    */
   async function claimAfterStart(): Promise<void> {
     isWoken = true;

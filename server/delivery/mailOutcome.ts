@@ -60,7 +60,7 @@ function answerOutcome(
   const retry: DeliveryOutcome = { outcome: 'retry', reason };
 
   // If there is no response code, the error comes from nodemailer and not from the server. In
-  // this case, the mail is too large for the server, or it has no address that can be used.
+  // this case, the mail is too large for the server, or the mail has no address that can be used.
   if (responseCode === 0) return refused;
   if (isFullMailbox(fault)) return retry;
   if (isProviderLimit(fault)) return overLimitOutcome(reason, responseCode);

@@ -1,7 +1,7 @@
 /**
  * The target "receipt": a mail to the visitor, which says that the enquiry has arrived. If the
- * settings allow receipts, each visitor with a mail address gets one. An enquiry that looks like
- * spam gets none.
+ * settings allow receipts, each visitor with a mail address gets a receipt. For an enquiry that
+ * looks like spam, no receipt is sent.
  */
 import { mailForms } from '../../shared/forms';
 import { isEmail } from '../../shared/forms/kinds';
@@ -114,8 +114,8 @@ function mailboxOf(address: string): string {
 }
 
 /**
- * If the server refuses a visitor's address, it will do so again. So the receipt is not sent
- * again.
+ * If the server refuses a visitor's address, another attempt would have the same result. So the
+ * receipt is not sent again.
  */
 function refusedVisitor(reason: string): DeliveryOutcome {
   return { outcome: 'refused', reason };

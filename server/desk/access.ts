@@ -156,8 +156,8 @@ export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields
   return {
     ...security(),
     'Content-Security-Policy': rules.join(';'),
-    // A proxy must not store the page. It also must not change the phone numbers and mail
-    // addresses in it.
+    // A proxy must not store the page, and must not change the phone numbers and mail addresses
+    // in the page.
     'Cache-Control': 'no-store, no-transform',
     'X-Robots-Tag': 'noindex, nofollow',
     // A sign-in link lets anyone sign in, so nobody else may get its address. Without this

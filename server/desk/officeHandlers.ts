@@ -1,6 +1,6 @@
 /**
- * The pages of a signed-in user that are not about one enquiry: list, figures, export, help, and
- * the user's first name.
+ * The pages that a signed-in user can open, and that are not about one enquiry: list, figures,
+ * export, help, and the user's first name.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -20,8 +20,8 @@ export interface DeskUser {
   /** The forms whose enquiries this user sees. */
   readonly sees: FormScope;
   /**
-   * How many people are in each part of the list that this user sees. They are counted once in
-   * each request.
+   * How many people are in each part of the list that this user sees. The people are counted once
+   * in each request.
    */
   readonly counts: DeskCounts;
   /** Whether the user may change the site's facts and give colleagues access to the desk. */

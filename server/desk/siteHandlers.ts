@@ -551,7 +551,7 @@ function merged(form: SiteForm, raw: Raw, then: unknown, present: unknown): Merg
 
   const all = mergedWith(form, { before: rawOf(form, then), present: rawOf(form, present), raw });
   // The names of a photo and of its small copy belong together. So these two fields are not
-  // merged one by one: both keep the typed names.
+  // merged one by one. If a field is in conflict, both names stay as they were typed.
   return form.photo !== undefined && all.isChanged
     ? { form, raw, isChanged: true }
     : { form, ...all };

@@ -75,7 +75,10 @@ function entryOf({ at }: Pick<SiteForm, 'at'>, facts: Facts): unknown {
   return Array.isArray(list) ? list[Math.min(index, list.length - 1)] : undefined;
 }
 
-/** The first phone number that is not in `before`. If `before` has all of them, the first one. */
+/**
+ * Returns the first phone number that is not in `before`. If `before` has all phone numbers,
+ * returns the first one.
+ */
 function changedPhone(phones: Facts['phones'], before: unknown): string | undefined {
   const old = valueAt(before, ['phones']);
   const known: readonly unknown[] = Array.isArray(old) ? old : [];

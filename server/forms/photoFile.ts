@@ -277,9 +277,9 @@ function webpSize(name: string, data: Buffer): Size | undefined {
 
 /**
  * Checks the parts of an AVIF file up to the end. Refuses a file with metadata, because metadata
- * in AVIF cannot simply be cut out. This is rare: no phone's camera writes AVIF, and programs
- * that write AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File
- * Format, 2.
+ * in AVIF cannot simply be cut out. Such a file is rare: no phone's camera writes AVIF, and
+ * programs that write AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1
+ * Image File Format, 2.
  */
 function checkAvif(bytes: Buffer): Cleaned {
   let meta: Buffer | undefined;

@@ -141,7 +141,7 @@ function urlencodedPairs(body: string): readonly FieldPair[] {
 }
 
 function percentDecode(encoded: string): string {
-  // If two hexadecimal digits do not follow a percent sign, the sign stands for itself. Source:
+  // A percent sign that has no two hexadecimal digits after it is an ordinary character. Source:
   // URL Standard, "percent-decode".
   const escaped = encoded.replace(/\+/g, ' ').replace(/%(?![\da-f]{2})/gi, '%25');
   return unlessMalformed(() => decodeURIComponent(escaped));

@@ -63,7 +63,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
     );
     try {
       // If this enquiry is a repeat, the store keeps nothing new. The visitor gets the same
-      // answer as the first time, because it is one enquiry for the visitor.
+      // answer as the first time, because the visitor wanted to send only one enquiry.
       await site.keep(enquiry);
     } catch (cause) {
       site.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });

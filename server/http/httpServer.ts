@@ -19,7 +19,7 @@ const limits = {
   // The limits for receiving the headers of a request, and for receiving the whole request.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // A visitor's browser may stop reading a response. After this time the connection is closed.
+  // If a visitor's browser stops reading a response, the connection is closed after this time.
   stalledTimeout: 60_000,
   // How often the server compares the connections with the three limits above. With Node's
   // default of 30 s, a connection could last twice as long as a limit says.

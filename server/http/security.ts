@@ -44,8 +44,8 @@ export function securityHeaders(
         useDefaults: false,
         directives: policyOf(isHttps, login.redirectUrl, scriptHashes, page),
       },
-      // After a browser has received this header, it opens the site only with https, for a year.
-      // So a site with plain http must not send it.
+      // For a year after this header, a browser opens the site only with https. So a site with
+      // plain http must not send the header.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // This header is off. It would isolate a page from other sites, and such a page cannot
       // embed OpenStreetMap's map.

@@ -36,9 +36,9 @@ async function bytesOver(path: string, changed: Renderer, pages: Pages): Promise
   const { html } = changed.page(path);
   const ready = pages.ready(path, 'br');
   if (ready !== undefined) {
-    // With new texts, the compressed page never grows by more bytes than the uncompressed page. So
-    // the compressed page is never larger than this sum. For most pages the sum is small enough,
-    // and the page need not be compressed.
+    // If texts become longer, the compressed page grows by at most as many bytes as the
+    // uncompressed page. So the compressed page is never larger than this sum. For most pages the
+    // sum is small enough, and the page need not be compressed.
     const growth = Buffer.byteLength(html) - Buffer.byteLength(pages.render(path).html);
     if (ready.body.length + growth <= firstVisitBytes) return 0;
   }

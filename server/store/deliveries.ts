@@ -205,8 +205,8 @@ export function openQueue(sql: Sql, now: () => number): Queue {
 
     const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
     // The time when the delivery ended. From this time, the site counts the days until the
-    // enquiry is deleted. It is never before `keptAt`, when the enquiry was stored, because the
-    // clock of this machine may be wrong by months.
+    // enquiry is deleted. The clock of this machine may be wrong by months, so the time is never
+    // before `keptAt`, when the enquiry was stored.
     return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
 

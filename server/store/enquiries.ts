@@ -116,8 +116,8 @@ export type EventKind =
   | 'undone'
   | 'retried'
   /**
-   * `apart`: the office says that this is another person than the person with the same number or
-   * address. `together`: the office says that the two are one person.
+   * `apart`: the office says that two people with the same number or address are different
+   * people. `together`: the office says that the two are one person.
    */
   | 'apart'
   | 'together'

@@ -433,8 +433,8 @@ const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 /**
  * Counts the people in each part of the list, with one statement. The count of `new` is the count
  * of all untouched people, minus feedback and spam. If one SELECT checked each untouched row for
- * feedback and spam, PostgreSQL would expect a slow statement and compile it first, which takes
- * longer than the count. Source: PostgreSQL, "When to JIT?".
+ * feedback and spam, PostgreSQL would expect a slow statement, and compile it first. The
+ * compilation takes longer than the count. Source: PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,

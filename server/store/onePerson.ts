@@ -206,8 +206,8 @@ export async function setApart(sql: Sql, id: string, { by, at }: AuthorAndTime):
 }
 
 /**
- * SQL: whether two people have the same phone number or address. This is checked because a forged
- * POST could otherwise make one person of two strangers.
+ * SQL: whether two people have the same phone number or address. Without this check, a forged
+ * POST could make one person of two strangers.
  */
 const doShare = `SELECT 1 FROM enquiry AS one
   JOIN enquiry AS same ON (same.phone = one.phone AND one.phone <> '')

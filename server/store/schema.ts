@@ -226,8 +226,8 @@ export async function updateSchema(sql: Sql): Promise<void> {
 }
 
 /**
- * If several processes start at the same time, one of them makes the table. The database may then
- * refuse the others.
+ * If several processes start at the same time, all of them try to make the table. One process
+ * succeeds. The database may refuse the others.
  */
 async function makeVersionTable(sql: Sql): Promise<void> {
   try {

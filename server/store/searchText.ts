@@ -144,7 +144,7 @@ function wordParts(word: string): readonly string[] {
     word,
     ...synonymsOf(word),
     // For names in the other script, two equal consonants are enough. For names in the same
-    // script, two would find too many words, so three are needed.
+    // script, two equal consonants would find too many words, so three are needed.
     ...(sound.length >= 2 ? [`~${other}${sound}~`] : []),
     ...(sound.length >= 3 ? [`~${own}${sound}~`] : []),
     ...(short === undefined ? [] : [`~${short}~`]),

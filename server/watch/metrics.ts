@@ -132,8 +132,8 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
 }
 
 /**
- * For each path: the form that is sent there. It is needed for a POST that is refused before the
- * form is read. If several forms have the same path, the first one counts.
+ * Maps each path to the form that is sent there. The map is needed for a POST that is refused
+ * before the form is read. If several forms have the same path, the first one counts.
  */
 function formsByPath(): ReadonlyMap<string, string> {
   const byAction = [...formsByAction()].map(

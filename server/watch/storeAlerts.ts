@@ -22,8 +22,8 @@ const repeatMs = hourMs;
 const retryMs = 5 * minuteMs;
 
 /**
- * For this time after a start, no alert reports late deliveries. They may be late only because
- * the server was down, and may be sent now.
+ * For this time after a start, no alert reports late deliveries. Such deliveries may be late only
+ * because the server was down, and the server may be sending them now.
  */
 const startMs = minuteMs;
 

@@ -52,7 +52,7 @@ function datedName(path: string, now: number): string {
 }
 
 /**
- * Throws if the copy would overwrite the database itself, or a file that is not an SQLite
+ * Throws if the copy would overwrite the database itself, or another file that is not an SQLite
  * database.
  */
 async function refuseOwnFiles(path: string, dataDir: string): Promise<void> {

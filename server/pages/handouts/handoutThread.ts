@@ -33,8 +33,8 @@ async function madeOf({ number, course: path, lang, facts }: HandoutTask): Promi
 
 /**
  * The typefaces for a handout. `said` is the text of the handout. An English handout may contain
- * the institute's name in Devanagari. It then needs the Devanagari typeface, which also has Latin
- * letters.
+ * the institute's name in Devanagari. Such a handout needs the Devanagari typeface, which also
+ * has Latin letters.
  */
 function facesFor(lang: Lang, said: string): HandoutFaces {
   return lang === 'en' && latin.heading.lacks(said) === '' ? latin : devanagari;

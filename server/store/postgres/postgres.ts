@@ -20,8 +20,8 @@ import { readState, serverFindings } from './serverState';
 
 export interface Postgres extends Sql {
   /**
-   * Works like `write`, but sends one statement after the other. It is for data that does not fit
-   * into memory. It also rejects if the iterable throws.
+   * Works like `write`, but sends one statement after the other, for data that does not fit into
+   * memory. Also rejects if the iterable throws.
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 
@@ -219,7 +219,7 @@ async function writeEach(
     for await (const statement of statements) await ask(client, statement);
     await client.query('COMMIT');
   } catch (fault) {
-    // If the connection is broken, the server rolls back by itself.
+    // If the connection is broken, PostgreSQL rolls back without this statement.
     await client.query('ROLLBACK').catch(() => undefined);
     throw fault;
   }
