@@ -15,8 +15,8 @@ if (note !== null) {
   try {
     keepDraftOf(note, sessionStorage);
   } catch {
-    // Some browsers refuse storage in private mode. There, a note is lost if the browser discards
-    // the page.
+    // Some browsers refuse storage in private mode. In such a browser, a note is lost if the
+    // browser discards the page.
   }
 }
 

@@ -42,8 +42,8 @@ export async function hydrate<P extends object>(
   // page, and may still type text for the draft of this page.
   if (document.prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve));
-  // A press on a button that opens a dialog also moves the focus, which may start the hydration.
-  // The hydration waits until the button is released, so that the dialog opens first.
+  // A press on a button that opens a dialog also moves the focus. This may start the hydration.
+  // So the hydration waits until the button is released, and the dialog opens first.
   while (document.querySelector('[commandfor]:active')) await nextPaint();
   const words = await wordsOf[document.documentElement.lang]?.();
   // The server has written the props of this component as JSON (shared/islands/Island.tsx).

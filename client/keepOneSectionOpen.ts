@@ -5,8 +5,8 @@
 
 /**
  * Listens for opened sections. The `details` elements do not share a `name`. With a shared
- * `name`, the browser could close a long section above the pressed heading, and the heading,
- * which has the focus, would leave the screen. Without script, several sections may be open.
+ * `name`, the browser could close a long section above the pressed heading. The pressed heading
+ * has the focus, and would move out of the screen. Without script, several sections may be open.
  * Source: WCAG 2.4.3.
  */
 export function keepOneSectionOpen(): void {

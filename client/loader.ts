@@ -72,9 +72,10 @@ addEventListener('click', ({ target }) => {
 
 /**
  * If the visitor has chosen another language, opens the same page in that language instead of an
- * English page. Each English page has the start of the addresses in every other language
- * (server/pages/document.tsx). This function does not use the referrer, because Firefox sends
- * none when a service worker is active. Source: .github/asked.md, "Measuring".
+ * English page. For each other language, a data attribute of the English page has the start of
+ * the address, such as `/hi/` (server/pages/document.tsx). This function does not use the
+ * referrer, because Firefox sends none when a service worker is active. Source: .github/asked.md,
+ * "Measuring".
  */
 function lead(): void {
   const start = dataset[stored('localStorage', 'language') as string];

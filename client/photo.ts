@@ -45,8 +45,8 @@ async function makeSmaller(): Promise<void> {
 }
 
 /**
- * Draws a smaller copy of the photo. The copy is upright, because createImageBitmap has turned
- * the picture as the metadata of the file says.
+ * Draws a smaller copy of the photo. The copy is upright, because createImageBitmap has used the
+ * metadata of the file to turn the picture.
  */
 async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));

@@ -7,8 +7,8 @@ import { addListeners } from './addListeners';
 /**
  * Holds the last event that the browser cannot handle without the script: a click
  * (`data-replay`), a key that moves the selection (`data-replay-keys`), or an invalid field. At
- * an invalid field, the browser would show a bubble, but the form's script shows the message in
- * the page (checksOfScript.ts). The browser handles all other events at once: for example, it
+ * an invalid field, the browser would show a bubble. The form's script shows the message in the
+ * page instead (checksOfScript.ts). The browser handles all other events at once: for example, it
  * opens a dialog or sends a form.
  * @returns a function that dispatches the held event again. If React has started, React handles
  * the event. If not, the browser handles it.

@@ -8,8 +8,8 @@ export function startVisible(): void {
       entry.target.dispatchEvent(new Event('focusin'));
     }
   });
-  // The marker itself has no box (display: contents), so this observes its child, which always
-  // has one.
+  // The marker itself has no box (display: contents), so the observer watches its child. The
+  // child always has a box.
   const child = document.querySelector('[data-when="visible"] > *');
   if (child) observer.observe(child);
 }

@@ -1,6 +1,6 @@
 /**
  * Waits for the moments at which the loader acts: the first sign of a visitor on the page, and
- * the first use of an island. The listeners are then removed.
+ * the first use of an island. After such a moment, the listeners are removed.
  */
 import { addListeners } from './addListeners';
 

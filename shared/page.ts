@@ -30,8 +30,8 @@ export interface Page extends Names {
   /** The course that is in the field of the enquiry dialog when the page loads. */
   readonly course?: string;
   /**
-   * A page may use another host. `map`: it may show the map of another host in a frame. `login`:
-   * its form leads to the students' site.
+   * Says that the page uses another host. `map`: a frame may show the map of another host.
+   * `login`: the form leads to the students' site.
    */
   readonly otherHost?: 'map' | 'login' | undefined;
   readonly body: ReactNode;
@@ -70,7 +70,7 @@ export function usePageContext(): PageContext {
 
 /**
  * Returns the interface texts in the language of the page, with the institute's facts in them. An
- * island cannot call this function. It gets its texts as a prop.
+ * island gets its texts as a prop, because it cannot call this function.
  */
 export function useText(): Text {
   const { site, lang } = usePageContext();

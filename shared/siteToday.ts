@@ -88,7 +88,7 @@ function firstOpenAfter(
   return undefined;
 }
 
-/** Returns the opening hours on a day. They have the same order as in the institute's facts. */
+/** Returns the opening hours on a day, in the same order as in the institute's facts. */
 export function hoursOn(
   day: string,
   { closed, hours }: Pick<Site, 'closed' | 'hours'>,

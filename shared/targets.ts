@@ -1,7 +1,7 @@
 /**
  * Enquiries are delivered to several kinds of targets. Each kind has a file in server/delivery.
- * All other differences between the kinds are in tables, which have a row for each kind. If the
- * row for a new kind is missing in a table, the type checker reports it.
+ * Tables contain all other differences between the kinds. Such a table has a row for each kind.
+ * If the row for a new kind is missing, the type checker reports it.
  */
 interface TargetRow {
   /** Whether an operator can try a refused delivery again, after correcting its cause. */

@@ -13,7 +13,7 @@ import type { FetchEvent } from './scope';
 /**
  * Returns the page from the network. If the network fails or is slow, returns the page that is
  * stored on the device, with a note. If the network fails and the page is not stored, returns the
- * offline page, which tells the visitor so.
+ * offline page. The offline page tells the visitor that the wanted page is not stored.
  */
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;

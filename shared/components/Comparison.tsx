@@ -237,9 +237,8 @@ function SectionLinks({ course }: CourseProps) {
 }
 
 /**
- * A button that opens the enquiry dialog for a course. Its label is not "Book A Demo", because
- * the header already has a button with this label, and three more on one screen would be too
- * many.
+ * A button that opens the enquiry dialog for a course. The header already has a button "Book A
+ * Demo". Three more buttons with this label would be too many, so this button has another label.
  */
 function AskButton({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);

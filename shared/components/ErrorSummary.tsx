@@ -14,8 +14,8 @@ interface ErrorSummaryProps {
 
 /**
  * The list of errors. If the page loads with errors, the box around the list has the focus, so
- * that a screen reader reads the errors first. The `alert` itself does not have the focus,
- * because JAWS would then not read all of it. Source: GOV.UK Frontend 4.4.0.
+ * that a screen reader reads the errors first. The `alert` itself does not have the focus. With
+ * the focus on the `alert`, JAWS would not read all of it. Source: GOV.UK Frontend 4.4.0.
  */
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {

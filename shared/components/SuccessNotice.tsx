@@ -1,7 +1,7 @@
 /**
- * The success message after a form was sent without script. The server then redirects to an
- * address with the id of the message as the fragment. The message is visible only at this
- * address.
+ * The success message for visitors without script. After the form is sent, the server redirects
+ * to an address that has the id of the message as its fragment. The message is visible only at
+ * this address.
  */
 import type { ReactElement } from 'react';
 import { sentAnchor } from '../forms/extraFields';

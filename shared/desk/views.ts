@@ -7,8 +7,8 @@ import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
 /**
- * A problem of the site. An owner sees it at the top of every page, except on the health page,
- * which lists all problems.
+ * A problem of the site. An owner sees it at the top of every page. The health page does not show
+ * it at the top, because that page lists all problems.
  */
 export type Trouble = 'store' | 'facts' | 'mail';
 

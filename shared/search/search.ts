@@ -8,8 +8,8 @@ import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
 import { wordsOf } from './words';
 
 /**
- * A page that matches a question, and the part of the page that matches best. It can be written
- * as JSON.
+ * The result for one page: the page, and the part of the page that matches the question best. A
+ * result can be written as JSON.
  */
 export interface SearchResult {
   /** The path of the page. If there is a section, its id is added after `#`. */

@@ -6,7 +6,7 @@
 export interface SearchIndex {
   readonly places: readonly Place[];
   /**
-   * The number of courses and services. They are the first places of the list. Each of them may
+   * The number of courses and services. They come first in the list of places. Each of them may
    * have a fee and batches.
    */
   readonly courseCount: number;

@@ -57,8 +57,8 @@ export function serviceNames(service: Service, lang: Lang): Names {
 export function courseNames(course: Course, lang: Lang): Names {
   const text = texts[lang].course;
   const { title, menuName, searchTitle, description } = courseIn(course, lang);
-  // If the title does not end with the word "course", adds this word. `Basic Courses` ends with
-  // it.
+  // If the title does not end with the word "course", adds this word. `Basic Courses` already
+  // ends with it.
   const named = /(?:\bcourses?|कोर्स)$/i.test(title) ? title : fill(text.named, { course: title });
   const translation = isTranslated(course, lang) ? undefined : translations[lang];
   return {

@@ -9,10 +9,10 @@ export function hasDevanagari(text: string): boolean {
 }
 
 /**
- * Returns the `lang` of a text on a Hindi or Marathi page, so that a screen reader reads it in
- * the right language (WCAG 3.1.2). It is `en` for a text with only Latin letters, such as the
- * name of a course that is not translated. It is undefined for other texts, which are in the
- * page's language.
+ * Returns the `lang` of a text on a Hindi or Marathi page, so that a screen reader reads the text
+ * in the right language (WCAG 3.1.2). Returns `en` for a text with only Latin letters, such as
+ * the name of a course that is not translated. Returns undefined for other texts, because they
+ * are in the language of the page.
  */
 export function langOf(text: string): 'en' | undefined {
   return /[^\P{L}\p{Script=Latin}]/u.test(text) ? undefined : 'en';

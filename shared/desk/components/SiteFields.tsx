@@ -1,6 +1,6 @@
 /**
- * The fields of a form that changes facts. A field may have an error. It may also have a doubt,
- * which is a warning about an unusual value.
+ * The fields of a form that changes facts. A field may have an error or a doubt. A doubt is a
+ * warning about an unusual value.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { photoAddress } from '../../content/gallery';

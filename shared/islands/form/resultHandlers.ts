@@ -39,9 +39,10 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // With one wrong field, the focus sometimes does not move: if the visitor pressed Enter in
-    // this field, it already has the focus, and if the visitor has left the form, the focus stays
-    // elsewhere. In both cases, no screen reader would read the error, so the form announces it.
+    // With one wrong field, the focus sometimes does not move. If the visitor pressed Enter in
+    // this field, the field already has the focus. If the visitor has left the form, the focus
+    // stays outside it. In both cases, no screen reader reads the error by itself, so the form
+    // announces the error.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));

@@ -15,9 +15,9 @@ export interface FormErrors {
   readonly mark: (name: string, error: string | undefined) => void;
   /**
    * Shows the errors after a try to send, and removes all old errors. If only one field is wrong,
-   * its error appears only at this field, which gets the focus. So the page does not move, and
-   * Submit stays visible. If several fields are wrong, the errors are also in the summary, and
-   * the summary gets the focus.
+   * its error appears only at this field, and the field gets the focus. So the page does not
+   * move, and Submit stays visible. If several fields are wrong, the errors are also in the
+   * summary, and the summary gets the focus.
    */
   readonly tell: (wrong: Texts) => void;
 }

@@ -1,7 +1,7 @@
 /**
- * The queue of enquiries that were written offline. The typed text is personal data, so it must
- * not stay on the device. It is deleted when the enquiry has been sent. If the enquiry was
- * refused or is too old to be sent, the text is deleted one day later.
+ * The queue of enquiries that were written offline. The typed text is personal data, so the
+ * device must not keep it for long. The text is deleted when the enquiry has been sent. If the
+ * enquiry was refused or is too old to be sent, the text is deleted one day later.
  */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';

@@ -11,9 +11,9 @@ const others =
   '/java Java | /python Python | /cloudcomputing cloud | /analytics data analytics | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack full stack | /websitedevelopment web design | /database databases | /oracle Oracle | /datascience data science | /testing software testing | /hardware hardware and networking | /digital digital marketing';
 
 /**
- * Returns the sentence with this list in place of `{others}`. Each call has the mark `PURE`.
- * Without the mark, the scripts of every page would contain the texts of the home page. Source:
- * esbuild, "Tree shaking".
+ * Returns the sentence with the list of subjects in place of `{others}`. Each call has the mark
+ * `PURE`. Without the mark, the scripts of every page would contain the texts of the home page.
+ * Source: esbuild, "Tree shaking".
  */
 function withOthers(sentence: string): string {
   return sentence.replace('{others}', others);
