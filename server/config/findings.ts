@@ -82,7 +82,7 @@ function isOnThisMachine(url: string): boolean {
 }
 
 /**
- * File systems whose files are lost at a restart or a deploy. The key is the type that statfs
+ * File systems that lose their files at a restart or a deploy. The key is the type that statfs
  * returns. Source: statfs(2).
  */
 const temporaryFileSystems: Readonly<Record<number, string>> = {

@@ -121,7 +121,8 @@ function quoted(text: string): string {
 /**
  * Writes a phone number in groups of five digits, because a spreadsheet would change some
  * numbers:
- * - `+91 98765-43210` becomes `91 98765 43210`. The spreadsheet would calculate with it.
+ * - `+91 98765-43210` becomes `91 98765 43210`. The spreadsheet would subtract one number from
+ *   the other.
  * - `0251220123` becomes `02512 20123`. The spreadsheet would remove the first zero.
  * - `919876543210` becomes `91 98765 43210`. The spreadsheet would show 9.19877E+11.
  * Returns undefined if the text is not a number, if the number is short, or if a spreadsheet does

@@ -302,7 +302,7 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
 }
 
 /**
- * The notice that tells what the last tap did. Undefined if there was no tap, or if there is a
+ * The notice about the result of the last tap. Undefined if there was no tap, or if there is a
  * newer event: after a reload, the notice must not report an old tap again.
  */
 function doneNotice(

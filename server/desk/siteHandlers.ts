@@ -302,8 +302,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * If a page becomes too large with these facts, returns a message, which the form shows at its
-   * longest text. Otherwise returns undefined.
+   * Checks whether a page becomes too large with these facts. If so, returns a message, and the
+   * form shows the message at its longest text. Otherwise returns undefined.
    */
   async function overfull(form: SiteForm, facts: Facts, raw: Raw): Promise<SaidAt | undefined> {
     const changed = rendererOf(form, facts, { hasWorker: site.config.serviceWorker });

@@ -165,7 +165,7 @@ function isShown(marker: number, segment: Buffer): boolean {
 }
 
 /**
- * Finds the marker after a scan, which contains the pixels. Inside a scan, the bytes 0xff 0x00
+ * Finds the marker after a scan. A scan contains the pixels. Inside a scan, the bytes 0xff 0x00
  * are data and not a marker. Restart markers also belong to the scan.
  */
 function endOfScan(bytes: Buffer, from: number): number {

@@ -39,8 +39,8 @@ export function linesOf(
 }
 
 /**
- * The label of a field. If a field may stay empty, its label ends with a note in brackets that
- * says so. The mail does not need this note, so it is removed.
+ * Returns the label of a field. The label of an optional field ends with a note in brackets: the
+ * field may stay empty. The mail does not need this note, so the note is removed.
  */
 function labelOf({ label, required }: Field): string {
   return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;

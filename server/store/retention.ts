@@ -77,7 +77,7 @@ export function startRetention(
 ): () => void {
   /**
    * Whether SQLite's WAL must still be emptied after a deletion. While another program reads the
-   * database, the WAL cannot be emptied. Until then, it may have the bytes of deleted enquiries.
+   * database, the WAL cannot be emptied, and may still contain deleted enquiries.
    */
   let isErasingDue = false;
   let isStopped = false;

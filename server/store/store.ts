@@ -81,8 +81,8 @@ export interface Store {
   isAnotherUnderWay(claim: Claim): Promise<boolean>;
 
   /**
-   * The weeks whose mail was sent. With them, the mail of a week is not sent a second time, even
-   * if the clock jumps back.
+   * The weeks for which the weekly mail was sent. They are recorded so that no mail is sent a
+   * second time, even if the clock jumps back.
    */
   digestsSent(): Promise<readonly number[]>;
   recordDigest(week: number): Promise<void>;
@@ -100,7 +100,7 @@ const keepTimeoutMs = 15_000;
 /**
  * Opens the store, and makes the tables that are missing. Rejects with a sentence for the
  * operator. If several processes share a database, only the leader deletes old enquiries.
- * `isLeader` tells whether this process is the leader.
+ * `isLeader` says whether this process is the leader.
  */
 export async function openStore(
   sql: Sql,

@@ -224,7 +224,7 @@ const unmailedWords = {
 
 /** The people who have waited too long. Each person is in one of the lists, with one enquiry. */
 interface Waiting {
-  /** The office has promised these people a call, and its time has passed. */
+  /** The people to whom the office has promised a call. The time of the call has passed. */
   readonly missed: readonly StoredEnquiry[];
   /** People for whom nobody has recorded anything yet. */
   readonly untouched: readonly StoredEnquiry[];

@@ -9,10 +9,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2';
       readonly variationAxes?: Readonly<Record<string, number>>;
-      /**
-       * The names of the OpenType features that the font still has afterwards. Undefined for all
-       * features.
-       */
+      /** The OpenType features that stay in the font, by name. Undefined if all features stay. */
       readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;

@@ -1,7 +1,7 @@
 /**
  * The command backup: copies the whole database. If something fails, no copy stays. With --keep,
- * the name of each copy contains the date. The command then deletes the oldest of these copies,
- * so that only as many stay as --keep says.
+ * the name of each copy contains the date. The command then deletes the oldest of these copies.
+ * The number after --keep says how many copies stay.
  */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';

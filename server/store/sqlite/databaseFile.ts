@@ -11,7 +11,7 @@ import { type Database, openDriver } from './chooseSqlite';
  */
 export const databaseFile = (folder: string): string => join(folder, 'enquiries.db');
 
-/** The path of the lock, which a server holds as long as it runs. */
+/** The path of the lock, which a server holds while it runs. */
 export const lockFile = (folder: string): string => join(folder, 'server.lock');
 
 /** How long SQLite waits for a lock that another program holds. */
@@ -40,8 +40,8 @@ export function openDatabase(path: string): Database {
     if (mode !== 'wal')
       throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
 
-    // These settings are written each time. With the default of some drivers, a commit may not be
-    // safe on the disk.
+    // These settings are set at each opening. With the default of some drivers, a commit may not
+    // be safe on the disk.
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');
