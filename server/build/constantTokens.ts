@@ -101,10 +101,7 @@ function styleOf(palette: Palette): Uint8Array {
   return Buffer.from(`:root{${lines.join(';')}}`);
 }
 
-/**
- * A value may contain the names of other tokens. Returns the value with these names replaced by
- * their values.
- */
+/** Replaces the names of other tokens in a value with the values of these tokens. */
 function resolved(value: readonly TokenOrValue[], values: Values): TokenOrValue[] {
   return value.flatMap(part => {
     const inside = part.type === 'var' ? values.get(part.value.name.ident) : undefined;

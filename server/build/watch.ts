@@ -40,8 +40,8 @@ export async function watch(): Promise<void> {
 }
 
 /**
- * A plugin that makes esbuild watch all source files. The plugin adds an entry, which esbuild
- * builds again after each change of a source file.
+ * Makes a plugin that makes esbuild watch all source files. The plugin adds an entry, which
+ * esbuild builds again after each change of a source file.
  */
 function watchedFiles(follow: () => Promise<void>): Plugin {
   return {

@@ -40,8 +40,8 @@ export function certificateFinding(siteUrl: string, endsAt: number, now: number)
 }
 
 /**
- * The time at which the certificate of an address ends. Undefined for an address without https, or
- * if the address does not answer.
+ * Returns the time at which the certificate of an address ends. Undefined if the address has no
+ * https or does not answer.
  */
 export async function certificateEnd(
   siteUrl: string,

@@ -55,8 +55,8 @@ export function roomFinding(folder: string, free: number): Finding {
 }
 
 /**
- * The finding about whether a server runs. `where` names the data of the server: the folder, or
- * the database that several machines share.
+ * Returns the finding about whether a server runs. `where` names the data of the server: the
+ * folder, or the database that several machines share.
  */
 export function serverFinding(isServed: boolean, where: string): Finding {
   if (isServed) return ok('Server', `One runs on ${where}.`);
@@ -82,8 +82,8 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
 const restore = commandLine('enquiries', 'restore BACKUP');
 
 /**
- * The finding about damaged databases. The store moves a damaged database into DATA_DIR/damaged,
- * and begins an empty one.
+ * Returns the finding about damaged databases. If a database is damaged, the store moves it into
+ * DATA_DIR/damaged, and begins an empty one.
  */
 export async function damagedFindings(dataDir: string): Promise<readonly Finding[]> {
   const folder = damagedFolder(resolve(dataDir));

@@ -13,8 +13,8 @@ import { inDays } from '../system/duration';
 import { mailFinding } from './mailCure';
 
 /**
- * The findings about mail. If `sendsTestMail` is true, sends a mail. If it is false, only signs
- * in to the mail server. Empty if no mail server is set.
+ * Returns the findings about mail, or none if no mail server is set. If `sendsTestMail` is true,
+ * sends a mail. If it is false, only signs in to the mail server.
  */
 export async function mailFindings(
   config: Settings,

@@ -40,7 +40,7 @@ export function withCourseFiles(
   return { ...facts, ownCourses: [...before, ...files.map(file => file.content)] };
 }
 
-/** The files, sorted by name. Menus show the courses in this order. */
+/** Lists the files, sorted by name. Menus show the courses in this order. */
 function courseFilesBeside(
   siteFile: string,
   wrong: (sentence: string) => Error,

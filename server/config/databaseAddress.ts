@@ -125,8 +125,8 @@ function isTaken(word: string, value: string): boolean {
 }
 
 /**
- * The end of the error message about a wrong parameter. An unknown parameter is wrong, too: it
- * cannot be ignored, because the operator may rely on what it does.
+ * Returns the end of the error message about a wrong parameter. An unknown parameter counts as
+ * wrong, too. It cannot be ignored, because the operator may rely on what it does.
  */
 function expectedOf(word: string): string {
   const known = knownWords.get(word);

@@ -56,7 +56,7 @@ export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
 
 /**
  * If `last` is a past day, returns a doubt about it. Pages leave out past days, so such a day
- * does no harm. But nobody types a past day on purpose.
+ * does no harm. But a past day is probably a typing mistake.
  */
 function passed(last: string | undefined, place: FactPlace, today: string): readonly Doubt[] {
   if (last === undefined || !isBefore(last, today)) return [];

@@ -80,9 +80,9 @@ export function envLines(text: string): readonly EnvLine[] {
 }
 
 /**
- * A sentence for each place of .env that can be understood in two ways. If .env is not in UTF-8,
- * there is only one sentence, about the first line with a letter that cannot be read. No sentence
- * contains a value, because a value may be secret.
+ * Returns a sentence for each place of .env that can be understood in two ways. If .env is not in
+ * UTF-8, there is only one sentence, about the first line with a letter that cannot be read. No
+ * sentence contains a value, because a value may be secret.
  */
 export function envFileFaults(text: string): readonly string[] {
   // If .env is not in UTF-8, some of its letters are read as U+FFFD. Such a letter in a comment

@@ -33,7 +33,7 @@ export interface FactsFile {
   readonly institute: Institute;
   /**
    * The names of the facts that still have the values of the sample. The list `sample` in the
-   * file may also name facts that were deleted from the file. These names are not here.
+   * file may also name facts that were deleted from the file. Those names are left out here.
    */
   readonly sample: readonly FactName[];
   /** The names of the facts that the file does not give. */

@@ -50,8 +50,8 @@ export function factFindings(
 }
 
 /**
- * The finding about a fault in SITE_FILE. The site shows the last good facts. So nobody would
- * notice the fault without this finding.
+ * Returns the finding about a fault in SITE_FILE. The site shows the last good facts. So nobody
+ * would notice the fault without this finding.
  */
 export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Finding[] {
   if (fault === undefined) return [];
@@ -126,10 +126,10 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * The finding that DATA_DIR is on a file system that loses its files, such as `DATA_DIR /app/data
- * is on a container's own layer (overlay): everything here is lost with the next deploy.`
- * Undefined if the disk is permanent or PostgreSQL stores the enquiries. Also undefined without
- * an https address, because many people try the site in a container.
+ * Returns the finding that DATA_DIR is on a file system that loses its files, such as `DATA_DIR
+ * /app/data is on a container's own layer (overlay): everything here is lost with the next
+ * deploy.` Undefined if the disk is permanent or PostgreSQL stores the enquiries. Also undefined
+ * without an https address, because many people try the site in a container.
  */
 export async function temporaryDisk(
   { dataDir, database }: Kept,
@@ -211,10 +211,10 @@ const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
 ];
 
 /**
- * The finding that MAIL_FROM is an address of a free provider, but another mail server sends the
- * mail. The provider's SPF and DKIM records do not name that server. So the servers of recipients
- * do not trust the mail (DMARC alignment). Undefined if the sender is right. Source: RFC 7489,
- * 3.1.
+ * Returns the finding that MAIL_FROM is an address of a free provider, but another mail server
+ * sends the mail. The provider's SPF and DKIM records do not name that server. So the servers of
+ * recipients do not trust the mail (DMARC alignment). Undefined if the sender is right. Source:
+ * RFC 7489, 3.1.
  */
 export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefined {
   const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();
@@ -229,9 +229,10 @@ export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefin
 }
 
 /**
- * The findings about SITE_URL and TRUST_PROXY. The server speaks only http, so a site with an
- * https address needs a proxy. If TRUST_PROXY does not name this proxy, all POST requests seem to
- * come from the address of the proxy. All visitors then share one limit, and soon reach it.
+ * Returns the findings about SITE_URL and TRUST_PROXY. The server speaks only http, so a site
+ * with an https address needs a proxy. If TRUST_PROXY does not name this proxy, all POST requests
+ * seem to come from the address of the proxy. In that case, all visitors share one limit, and
+ * soon reach it.
  */
 function addressFindings(
   { notSet, trustProxy }: Settings,
@@ -265,8 +266,8 @@ function addressFindings(
 }
 
 /**
- * The finding that there is no desk. Without a desk, nobody notices overdue calls. Empty if there
- * is a desk, or if DESK is off.
+ * Returns the finding that there is no desk. Without a desk, nobody notices overdue calls. Empty
+ * if there is a desk, or if the operator has set DESK to off.
  */
 function deskFindings({ desk }: Settings): readonly Finding[] {
   const { off, wanted } = desk;

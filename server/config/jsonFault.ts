@@ -83,8 +83,8 @@ export function repeatedName(json: string): string | undefined {
 }
 
 /**
- * The line of a place such as `['syllabus', 0, 'title']`. If the file does not have this place,
- * returns the line of the smallest object or list around it.
+ * Returns the line of a place such as `['syllabus', 0, 'title']`. If the file does not have this
+ * place, returns the line of the smallest object or list around it.
  */
 export function lineOfPlace(json: string, place: readonly PropertyKey[]): number {
   const root = parseTree(json);

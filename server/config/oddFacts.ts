@@ -134,7 +134,7 @@ function isTollFree(phone: string): boolean {
   return /^\+91 *18[06]0/.test(phone);
 }
 
-/** What the facts of courses lack, such as `fee of 16 courses`. */
+/** Lists what the facts of courses lack, such as `fee of 16 courses`. */
 function missingOfCourses(site: Site): readonly string[] {
   const { courses: facts } = site;
   const { courses } = offeredBy(site);
@@ -170,7 +170,7 @@ function withoutBatches({ courses }: Site, today: string): readonly string[] {
 }
 
 /**
- * A sentence about an expired certificate. Pages no longer mention such a certificate
+ * Returns a sentence about an expired certificate. Pages no longer mention such a certificate
  * (shared/siteToday.ts).
  */
 function endedCertificate({ iso }: Site, today: string): readonly string[] {

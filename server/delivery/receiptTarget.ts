@@ -83,9 +83,9 @@ export function receiptTarget(
 }
 
 /**
- * Why the address gets no more receipts. Undefined if a receipt may be sent. `sent` contains all
- * receipts of the last day. A receipt over a limit is not sent at all. If it waited, it would be
- * sent in place of the receipt of a later visitor.
+ * Returns the reason why the address gets no more receipts. Undefined if a receipt may be sent.
+ * `sent` contains all receipts of the last day. A receipt over a limit is not sent later either,
+ * because it would take the place of the receipt of a later visitor.
  */
 function overLimitReason(
   sent: readonly Delivered[],
@@ -122,8 +122,8 @@ function refusedVisitor(reason: string): DeliveryOutcome {
 }
 
 /**
- * The visitor's address in lower case, so that capital letters do not make another address.
- * Undefined if the visitor gave no valid address.
+ * Returns the visitor's address in lower case, because the same address may be typed with capital
+ * letters. Undefined if the visitor gave no valid address.
  */
 function addressIn(enquiry: Enquiry): string | undefined {
   const address = valueIn(enquiry, 'email').toLowerCase();

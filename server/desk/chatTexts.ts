@@ -60,7 +60,7 @@ const words: Readonly<Record<Lang, Words>> = {
 };
 
 /**
- * The messages for a person. They are about the first of these enquiries that asks for an answer.
+ * Writes the messages for a person, about the first of these enquiries that asks for an answer.
  * There are no messages if no enquiry asks for an answer, or if the person's number cannot have
  * WhatsApp.
  */

@@ -53,7 +53,7 @@ export async function allOfThem(
   };
 }
 
-/** The content for a page that deletes only this enquiry. */
+/** Returns the content for a page that deletes only this enquiry. */
 export function alone(enquiry: StoredEnquiry): AllOfPerson {
   return {
     enquiries: [enquiry],
@@ -68,8 +68,8 @@ export function idsOf({ enquiries }: AllOfPerson): readonly string[] {
 }
 
 /**
- * A hash of the enquiries on the page and of their newest events. The browser sends it back with
- * the form. If something has changed since then, the hash is different.
+ * Makes a hash of the enquiries on the page and of their newest events. The browser sends the
+ * hash back with the form. If something has changed since then, the hash is different.
  */
 export function namedIn(all: AllOfPerson): string {
   const noted = all.enquiries.map(each => newestOf({ enquiries: [each] }));

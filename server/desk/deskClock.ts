@@ -1,10 +1,10 @@
 /**
- * Two rules about waiting people. The first rule: which forms ask for a call. The list, the
- * figures and the mails to the office use it. The second rule: when an enquiry is late. The list
- * and the mails use it.
+ * Two rules about waiting people. The first rule says which forms ask for a call. The list, the
+ * figures and the mails to the office use this rule. The second rule says when an enquiry is
+ * late. The list and the mails use this rule.
  *
- * If an enquiry came before the office's first tap at the desk, the parts of the desk treat it in
- * different ways:
+ * If an enquiry came before the office's first tap at the desk, the parts of the desk treat the
+ * enquiry in different ways:
  * - The list shows it as late.
  * - The figures count it as untouched.
  * - The mail about people who wait names it if it came in the week before the first tap

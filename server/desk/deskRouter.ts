@@ -123,7 +123,9 @@ function chooseLanguage(sessions: Sessions): RequestHandler {
   };
 }
 
-/** A rate limit for each client. Machines that share a database count together. */
+/**
+ * Makes a rate limit for each client. If machines share a database, they also share the counters.
+ */
 function limitOf(
   name: string,
   limit: number,

@@ -13,8 +13,8 @@ export function formOf(enquiry: StoredEnquiry): string {
 }
 
 /**
- * How the person came to the office, in the words of the CSV file: through the website, or as the
- * office wrote it down.
+ * Returns how the person came to the office, in the words of the CSV file: through the website,
+ * or through the channel that the office has recorded.
  */
 export function channelOf({ channel }: StoredEnquiry): string {
   const { channels, website } = deskText('en').add;

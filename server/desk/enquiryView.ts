@@ -338,9 +338,9 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
 }
 
 /**
- * The day on which the enquiry is deleted. The rule is the same as in store/retention.ts.
- * Undefined if a delivery still waits, or if a mail to the institute was refused: such an enquiry
- * is not deleted.
+ * Returns the day on which the enquiry is deleted. The rule is the same as in store/retention.ts.
+ * An enquiry is not deleted while a delivery waits, or if a mail to the institute was refused.
+ * For such an enquiry, returns undefined.
  */
 export function deletedOn(
   { endedAt, followUpAt, receivedAt }: StoredEnquiry,

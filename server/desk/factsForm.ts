@@ -42,8 +42,8 @@ function optionsOf({ kind, options = [] }: SiteField): readonly string[] {
 }
 
 /**
- * The fewest checkboxes that cover these weekdays: the box of the longest span, and one box for
- * each day outside of that span.
+ * Returns the fewest checkboxes that cover these weekdays: the checkbox of the longest span, and
+ * one checkbox for each day outside of that span.
  */
 function dayBoxesOf(days: readonly unknown[]): readonly string[] {
   const [span, inSpan = []] =
@@ -216,9 +216,9 @@ export function withToday({ fields }: SiteForm, raw: Raw, today: string): Raw {
 }
 
 /**
- * The patch with the facts that this form has changed. The patch does not have the form's other
- * facts: they still come from SITE_FILE, and may still count as samples. If the owner saves the
- * form without a change, the owner confirms all its facts, so the patch has all of them.
+ * Makes the patch with the facts that this form has changed. The form's other facts are not in
+ * the patch. They still come from SITE_FILE, and may still count as samples. If the owner saves
+ * the form without a change, this confirms all its facts, so the patch has all of them.
  */
 export function patchOf({ facts }: SiteForm, before: unknown, edited: unknown): Patch {
   const changed = facts.filter(

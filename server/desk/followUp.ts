@@ -87,8 +87,8 @@ function ifAhead(at: number, now: number): FollowUpResult {
 }
 
 /**
- * For each button that needs no typed day: the moment for which this button would plan the call
- * now. The page shows the moment beside the button.
+ * For each button that needs no typed day, returns the moment for which this button would plan
+ * the call now. The page shows the moment beside the button.
  */
 export function choicesAt(
   now: number,

@@ -154,8 +154,8 @@ function noBackup(line: HealthLine): HealthLine {
 }
 
 /**
- * The most important problem. An owner sees it on every page of the desk. Undefined if there is
- * none. On the operator's own machine, a missing mail server is not a problem.
+ * Finds the most important problem. An owner sees it on every page of the desk. Undefined if
+ * there is none. On the operator's own machine, a missing mail server is not a problem.
  */
 export async function troubleOf({
   config,

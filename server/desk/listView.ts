@@ -78,10 +78,10 @@ function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnqu
 }
 
 /**
- * How the list finds the enquiries about the chosen course: by the texts that visitors typed for
- * this course, and by the paths of its page. For example, "Core Java" and "जावा" mean Java. The
- * figures page has the same rule (`courseAsked`). Undefined if no course is chosen, or if the
- * institute does not offer it.
+ * Finds the texts and paths that mean the chosen course: the texts that visitors typed for this
+ * course, and the paths of its page. For example, "Core Java" and "जावा" mean Java. The figures
+ * page has the same rule (`courseAsked`). Undefined if no course is chosen, or if the institute
+ * does not offer it.
  */
 async function courseNamed(
   path: string,

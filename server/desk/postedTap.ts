@@ -81,7 +81,7 @@ export function tapAsked(
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
 }
 
-/** When the page of the form was shown. If the field has no past moment, the result is `now`. */
+/** Returns when the page of the form was shown. If the field has no past moment, returns `now`. */
 function shownAtIn({ shownAt = '' }: Raw, now: number): number {
   const shown = /^\d{1,15}$/.test(shownAt) ? Number(shownAt) : now;
   return Math.min(shown, now);

@@ -68,9 +68,9 @@ export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow
 }
 
 /**
- * The row of a person in a list. `shown` is the enquiry whose data the row shows. Usually it is
- * the leading enquiry. If the user may not see the leading enquiry, `shown` is another enquiry of
- * the person.
+ * Makes the row of a person in a list. `shown` is the enquiry whose data the row shows. Usually
+ * this is the leading enquiry. If the user may not see the leading enquiry, `shown` is another
+ * enquiry of the person.
  */
 export function personRow(
   { lead, enquiries }: Pick<StoredPerson, 'lead' | 'enquiries'>,
@@ -170,8 +170,8 @@ export function historyLine(event: EnquiryEvent, language: Lang): HistoryLine {
 }
 
 /**
- * The text of an event as the history shows it. A text that the desk itself has written is shown
- * in the user's language.
+ * Returns the text of an event as the history shows it. If the desk itself has written the text,
+ * the text is in the user's language.
  */
 function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   const words = deskText(language);

@@ -57,8 +57,8 @@ export function entrySaid(entry: unknown, lang: Lang): string {
 }
 
 /**
- * The day by which an entry is sorted: the first day of a batch or of a holiday. For all other
- * entries it is an empty text, so that the sort does not move them.
+ * Returns the day by which an entry is sorted: the first day of a batch or of a holiday. For all
+ * other entries, returns an empty text, so that the sort does not move them.
  */
 export function dayOf(entry: unknown): string {
   const { starts, from, until }: Readonly<Record<string, string>> = Object(entry);

@@ -266,7 +266,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return merged(asked, raw, then, present);
   }
 
-  /** If a photo cannot be stored, only its field has a fault, and the other typed values stay. */
+  /**
+   * Reads the posted form. If a photo cannot be stored, only its field has a fault, and the other
+   * typed values stay.
+   */
   async function readForm({ photo }: SiteForm, req: Request): Promise<PostedPhoto> {
     if (photo === undefined) return { raw: await readBody(req), fault: undefined };
     return readPhotoForm(req, store.photos, now());
@@ -462,7 +465,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     },
   };
 
-  /** The form whose facts were saved: the form of an entry, if `saved` names one. */
+  /**
+   * Finds the form whose facts were saved. If `saved` names an entry, this is the form of the
+   * entry.
+   */
   function savedForm(form: SiteForm, saved: unknown): SiteForm {
     if (typeof saved !== 'string' || saved === '') return form;
     return siteFormAt(`${form.path}/${saved}`, site.facts()) ?? form;

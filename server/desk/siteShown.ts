@@ -47,7 +47,10 @@ export function pageShowing({ page }: SiteForm, facts: Facts): `/${string}` {
   return page === '/java' ? (courses[0]?.path ?? '/') : '/about';
 }
 
-/** The day on which pages begin to show a notice or a holiday. Undefined if they show it today. */
+/**
+ * Returns the day on which pages begin to show a notice or a holiday. Undefined if pages already
+ * show it today.
+ */
 export function shownFrom(
   form: Pick<SiteForm, 'at'>,
   facts: Facts,

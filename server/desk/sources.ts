@@ -9,7 +9,7 @@ import type { Enquiry } from '../store/enquiries';
 type Came = Pick<Enquiry, 'channel' | 'visit'>;
 
 /**
- * A text for the source, the same in every language: `utm instagram`, `google-ad`, `desk
+ * Returns a text for the source, the same in every language: `utm instagram`, `google-ad`, `desk
  * walked-in`, `direct`. If the link of an advert names its source, the text has that name.
  * Otherwise, the text has the kind of site from which the visitor came.
  */

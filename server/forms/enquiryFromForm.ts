@@ -68,8 +68,8 @@ function repeatKeyOf(raw: Raw): string | undefined {
 }
 
 /**
- * The signs that this enquiry is spam. Even with such signs, the enquiry is stored and delivered.
- * Source: .github/asked.md, "Spam".
+ * Finds the signs that this enquiry is spam. Even with such signs, the enquiry is stored and
+ * delivered. Source: .github/asked.md, "Spam".
  */
 function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
   const fillMs = raw[extraFields.fillMs] ?? '';

@@ -305,8 +305,8 @@ function checkAvif(bytes: Buffer): Cleaned {
 }
 
 /**
- * The size of the picture. The file may have several sizes, because it has tiles or transparent
- * parts. The largest size is the size of the picture.
+ * Finds the size of the picture. The file may have several sizes, because the picture may have
+ * tiles or transparent parts. The largest size is the size of the picture.
  */
 function avifSize(meta: Buffer): Size {
   const sizes: Size[] = [];

@@ -22,8 +22,8 @@ const maxBytes = 512 * 1024;
 
 /**
  * The greatest number of letters in a body. In Devanagari, a body of `maxBytes` has about this
- * many letters. In Latin letters, it could have nine times as many. If a form is refused, the
- * page shows the typed text again. A page with half a million quotation marks would block all
+ * many letters. In Latin script, such a body could have nine times as many. If a form is refused,
+ * the page shows the typed text again. A page with half a million quotation marks would block all
  * other requests for a second.
  */
 const maxLetters = 64 * 1024;
@@ -92,8 +92,8 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * 413: the body is too large. The response closes the connection, because the rest of the body is
- * not worth receiving.
+ * Makes the error for a body that is too large (413). The response closes the connection, so that
+ * the server need not receive the rest of the body.
  */
 export function tooLarge(): HttpError {
   return new HttpError(413, text => text.refusal.tooLarge, { Connection: 'close' });
@@ -131,7 +131,10 @@ function jsonPairs(body: string): readonly FieldPair[] {
   return pairs;
 }
 
-/** Like URLSearchParams, but bytes that are not UTF-8 are refused instead of replaced. */
+/**
+ * Parses the body like URLSearchParams, but throws an error if bytes are not UTF-8.
+ * URLSearchParams would replace them.
+ */
 function urlencodedPairs(body: string): readonly FieldPair[] {
   const pairs = body.split('&').filter(pair => pair !== '');
   return pairs.map((pair): FieldPair => {

@@ -156,7 +156,7 @@ async function removeLeftSocket(path: string): Promise<void> {
 }
 
 /**
- * An address that a browser on this machine can open. Some hosting programs, for example
+ * Returns an address that a browser on this machine can open. Some hosting programs, for example
  * Passenger, give the site another address than the settings name.
  */
 function browserAddress(place: ReturnType<HttpServer['address']>): string {

@@ -43,9 +43,9 @@ export function postgresRateCounters(
   let windowMs = 0;
 
   /**
-   * The key of a client in the database. The key is a hash, because a visitor's address must not
-   * be in a database, its log or its backups. The length of the window is in the hash. Otherwise
-   * a short window would also reset the counter of a long one.
+   * Makes the key of a client in the database. The key is a hash, because a visitor's address
+   * must not be in a database, its log or its backups. The length of the window is in the hash.
+   * Otherwise a short window would also reset the counter of a long one.
    */
   function keyOf(client: string): string {
     return createHmac('sha256', secret).update(`${name} ${windowMs} ${client}`).digest('base64url');
@@ -85,9 +85,9 @@ export function postgresRateCounters(
   };
 }
 
-// SQL that adds one to a counter. It uses the clock of the database, because the clocks of the
-// machines may differ. `excluded.until` is the end of a new window, so `excluded.until` minus the
-// length of the window is the present time.
+// Returns the SQL that adds one to a counter. The SQL uses the clock of the database, because the
+// clocks of the machines may differ. `excluded.until` is the end of a new window. So
+// `excluded.until` minus the length of the window is the present time.
 function countText(nowMs: string): string {
   return `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
     ON CONFLICT (key) DO UPDATE SET

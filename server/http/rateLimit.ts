@@ -66,8 +66,8 @@ export function isFarOverLimit(req: Request): boolean {
 }
 
 /**
- * How long the client must wait: until the window of the rate limit ends. If the store does not
- * know the end of the window, the client must wait for the length of a whole window.
+ * Returns how long the client must wait until the window of the rate limit ends. If the store
+ * does not know the end of the window, the client must wait for the length of a whole window.
  */
 function waitMs(req: Request, windowMs: number): number {
   // The limiter sets `rateLimit` before it calls its handler.

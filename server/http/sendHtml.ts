@@ -90,8 +90,8 @@ export function respond(req: IncomingMessage, res: ServerResponse, answer: Cache
 }
 
 /**
- * All bytes of a response to a request that reached no handler. These bytes are written to the
- * connection directly. Then the connection is closed.
+ * Returns all bytes of a response to a request that reached no handler. The caller writes these
+ * bytes to the connection directly, and closes the connection.
  */
 export function wholeAnswer({ status, fields, body }: CachedResponse): Buffer {
   const lines = fields.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));

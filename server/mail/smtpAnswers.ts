@@ -79,8 +79,8 @@ export function isTooLarge(fault: SmtpFault): boolean {
 }
 
 /**
- * The error as one line for the log. Mail addresses and long numbers are removed, because the
- * answer of a server or the message of an error may quote a visitor's address or number.
+ * Returns the error as one line for the log. Mail addresses and long numbers are removed, because
+ * the answer of a server or the message of an error may quote a visitor's address or number.
  */
 export function mailFaultReason(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);

@@ -60,8 +60,8 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
 }
 
 /**
- * For each language: the sentence, and a link to the page with the form. Undefined if no form has
- * this address.
+ * Finds the form with this address. Returns, for each language, the sentence and a link to the
+ * page with the form. Undefined if no form has this address.
  */
 function formIn(action: string, say: HttpError['say']): ErrorState['inEach'] {
   const [form] = formsByAction().get(action) ?? [];

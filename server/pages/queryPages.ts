@@ -59,7 +59,8 @@ function queryOf(req: Request): PageQuery | undefined {
 }
 
 /**
- * The values of a parameter. A parameter may be in the address once, several times or not at all.
+ * Returns the values of a parameter. A parameter may be in the address once, several times or not
+ * at all.
  */
 function valuesOf({ query }: Request, name: string): readonly string[] {
   const values = [query[name]].flat().filter(value => typeof value === 'string');

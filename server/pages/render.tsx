@@ -89,8 +89,8 @@ export function createRenderer(
 }
 
 /**
- * For each island: the addresses of its scripts. In Hindi and Marathi, an island also needs the
- * script with the texts in this language.
+ * Returns, for each island, the addresses of its scripts. In Hindi and Marathi, an island also
+ * needs the script with the texts in this language.
  */
 function islandsIn(lang: Lang, { islands, words = {} }: Assets): Assets['islands'] {
   const ofTexts = words[lang];

@@ -1,7 +1,7 @@
 /**
- * The indexes of the search. The build makes one for each language, with all courses and pages.
- * If an institute does not offer all of these courses and pages, or has courses of its own, this
- * file makes new indexes. They have other addresses.
+ * The indexes of the search. The build makes an index for each language, with all courses and
+ * pages. An institute may offer only some of these courses and pages, or may have courses of its
+ * own. In that case, this file makes new indexes, with other addresses.
  */
 import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';

@@ -112,8 +112,8 @@ function correction(
 
 /**
  * SQL: corrects an enquiry. The person may have sent other enquiries with the same wrong name and
- * number. The name and the number are corrected in them, too. The course is corrected only in
- * this enquiry.
+ * number. The name and the number of those enquiries are corrected, too. The course is corrected
+ * only in this enquiry.
  */
 const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3 AS text),
     course = CASE WHEN enquiry.id = $1 THEN cast($4 AS text) ELSE enquiry.course END,

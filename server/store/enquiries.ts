@@ -96,8 +96,9 @@ export type EnquiryState = (typeof states)[number];
 
 /**
  * The stage of the office's work for a person. `new`: nobody has recorded an outcome. `open`:
- * there is an outcome, but more must be done. `closed`: nothing more must be done. `also`:
- * another enquiry of the person is the lead, and only the lead has the stage of the person.
+ * there is an outcome, but more must be done. `closed`: nothing more must be done. The person's
+ * leading enquiry has one of these three stages. All other enquiries of the person have the stage
+ * `also`.
  */
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];

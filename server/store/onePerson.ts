@@ -45,10 +45,9 @@ const joinText = `WITH ${near}, nearest AS (
 
 /**
  * SQL: makes one person of several. If an enquiry has the phone number of one person and the mail
- * address of another, both are the same person. All their enquiries get the smallest person
- * number, because no new enquiry can get this number. A greater number would not be safe. After a
- * deletion, a new enquiry could get the same number, and would then belong to this person by
- * mistake.
+ * address of another, both are the same person. All their enquiries get the smallest of the
+ * person numbers. A greater number would not be safe. After a deletion, a new enquiry could get
+ * this greater number, and would then belong to this person by mistake.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)
@@ -117,7 +116,7 @@ function keysOf(of: { phone: string; email: string }): readonly [string | null, 
   return [phone, email];
 }
 
-/** The statements that follow the insertion of an enquiry. They must be in the same batch. */
+/** Returns the statements that must follow the insertion of an enquiry in the same batch. */
 export function joinStatements(
   id: string,
   of: { readonly name: string; readonly phone: string; readonly email: string },
@@ -154,7 +153,8 @@ export function leadStatement(person: number): Statement {
 
 /**
  * SQL: a number for a new person. Usually, the number of a person is the number of an enquiry.
- * This number is negative and smaller than all others, so no enquiry can ever have it.
+ * The new number is negative and smaller than all other numbers of persons, so no enquiry can
+ * ever have it.
  */
 const newPerson = `(SELECT CASE WHEN min(person) < 0 THEN min(person) ELSE 0 END - 1 FROM enquiry)`;
 

@@ -50,7 +50,8 @@ export function personOf({ form: formId, values }: SentForm): Person {
 }
 
 /**
- * The last ten digits, without the country code. If there are fewer than ten digits, all of them.
+ * Returns the last ten digits, without the country code. If there are fewer than ten digits,
+ * returns all of them.
  */
 function phoneIn(text: string): string {
   const digits = digitsIn(text);

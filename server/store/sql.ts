@@ -112,8 +112,8 @@ export function notAnsweringError(): StoreError {
 }
 
 /**
- * The message of an error of the store, for the log. The message names files, commands and
- * settings, never stored values.
+ * Returns the message of an error of the store, for the log. The message may name files, commands
+ * and settings. It never contains stored values.
  */
 export function messageOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);

@@ -33,7 +33,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Like `syncFolder`, but synchronous, so it blocks the program. */
+/** Does the same as `syncFolder`, but blocks the program until the folder is synced. */
 export function syncFolderSync(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

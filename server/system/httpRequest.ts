@@ -59,8 +59,8 @@ export async function getText(url: string): Promise<HttpPage> {
 }
 
 /**
- * Why no answer came, in one word: `ECONNREFUSED`, `TimeoutError`, or the code of a certificate's
- * error.
+ * Returns, in one word, why no answer came: `ECONNREFUSED`, `TimeoutError`, or the code of a
+ * certificate's error.
  */
 export function requestFault(fault: unknown): string {
   const { cause }: { cause?: unknown } = Object(fault);

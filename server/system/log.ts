@@ -38,8 +38,9 @@ export function openLog(format: 'text' | 'json' | undefined): Log {
 const colours = { info: 32, warn: 33, error: 31 } as const;
 
 /**
- * A line as text, such as `info  Delivered {"id":"…"}`. On a terminal, the time comes first. The
- * level is coloured if the terminal has colours (Node reads NO_COLOR and FORCE_COLOR).
+ * Formats a line as text, such as `info  Delivered {"id":"…"}`. On a terminal, the line begins
+ * with the time. The level is coloured if the terminal has colours (Node reads NO_COLOR and
+ * FORCE_COLOR).
  */
 function textLine({ level, time, msg, ...details }: LogEntry, stream: NodeJS.WriteStream): string {
   const known = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';

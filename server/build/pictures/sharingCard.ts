@@ -133,7 +133,7 @@ function words(
   return `<path fill="${colour}" transform="translate(${x} ${y})" d="${face.outline(line, size)}"/>`;
 }
 
-/** The stamp. It is over the label's lower edge and slightly rotated. */
+/** Draws the stamp. It overlaps the lower edge of the label, and is slightly rotated. */
 function stamped(stamp: string, face: Typeface, palette: Palette): string {
   const size = 38;
   const width = face.width(stamp, size) + 48;

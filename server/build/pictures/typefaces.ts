@@ -21,9 +21,10 @@ export async function latinAt(weight: number): Promise<Buffer> {
 }
 
 /**
- * The typeface Mukta as TrueType. It has Devanagari letters, and also Latin letters for names.
- * With Mukta, fontkit places all vowel signs correctly, as HarfBuzz does. With Anek Devanagari,
- * fontkit draws the sign of i twice if a dot or a hook follows, as in ट्रेनिंग and सर्टिफ़िकेट.
+ * Reads the typeface Mukta as TrueType. It has Devanagari letters, and also Latin letters for
+ * names. With Mukta, fontkit places all vowel signs correctly, as HarfBuzz does. With Anek
+ * Devanagari, fontkit draws the sign of i twice if a dot or a hook follows, as in ट्रेनिंग and
+ * सर्टिफ़िकेट.
  */
 export function muktaAt(weight: '400Regular' | '600SemiBold'): Promise<Buffer> {
   return readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`));

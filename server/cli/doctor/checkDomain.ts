@@ -52,8 +52,8 @@ export async function domainFindings(
 }
 
 /**
- * The finding about SPF. If a domain has two SPF records, other mail servers treat them as an
- * error. Source: RFC 7208, 4.5.
+ * Returns the finding about SPF. If a domain has two SPF records, other mail servers treat them
+ * as an error. Source: RFC 7208, 4.5.
  */
 function spfFinding(domain: string, records: readonly string[]): Finding {
   if (records.length === 1) return ok('SPF', `${domain} says who may send its mail: ${records[0]}`);

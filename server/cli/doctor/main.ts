@@ -116,7 +116,7 @@ function envFileFinding(sentence: string): Finding {
 }
 
 /**
- * The findings about settings with which the server does not start. Also lists other odd
+ * Returns the findings about settings with which the server does not start. Also lists other odd
  * settings, because a misspelt name may be the reason why a setting is wrong.
  */
 function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
@@ -190,7 +190,7 @@ async function postgresFindings(
   }
 }
 
-/** The findings about the enquiries in a database. Closes the database. */
+/** Returns the findings about the enquiries in a database. Closes the database. */
 async function keptFindings(sql: Sql, now: number): Promise<readonly Finding[]> {
   try {
     await updateSchema(sql);

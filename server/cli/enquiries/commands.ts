@@ -39,7 +39,8 @@ export const show: Run = ({ words, isJson }, { config }) =>
   });
 
 /**
- * The enquiries whose ids begin with these words. Throws if a word matches no enquiry or several.
+ * Finds the enquiries whose ids begin with these words. Throws if a word matches no enquiry, or
+ * several.
  */
 async function findByIdPrefix(
   words: readonly string[],
@@ -152,8 +153,8 @@ export async function retryIn(
 }
 
 /**
- * A sentence which says that something went wrong in the middle of the work. It is printed below
- * the sentence about the finished part.
+ * Returns a sentence which says that something went wrong in the middle of the work. It is
+ * printed below the sentence about the finished part.
  */
 export function notAllDone({ message }: StoreError): string {
   return `Not everything is done: ${message}`;

@@ -78,7 +78,7 @@ function walHints(isWalEmpty: boolean): readonly string[] {
   ];
 }
 
-/** A sentence about enquiries of other people that mention the person. */
+/** Returns a sentence about enquiries of other people that mention the person. */
 function mentionHints(mentions: number): readonly string[] {
   if (mentions === 0) return [];
   const verb = mentions === 1 ? 'has' : 'have';

@@ -91,8 +91,8 @@ function writeSection(
 }
 
 /**
- * The facts on the label. The date of the next batch is not one of them, because people keep a
- * printed sheet for a long time. The label tells the reader to ask for the date.
+ * Returns the facts on the label. The date of the next batch is not among them, because people
+ * keep a printed sheet for a long time. The label tells the reader to ask for the date.
  */
 function factsOf(
   { path, syllabus }: Course,

@@ -26,7 +26,7 @@ export function identifierOf(site: Site): string {
  */
 export type Institute = MergeLeafTypes<[EducationalOrganizationLeaf, LocalBusinessLeaf]>;
 
-/** The institute with its facts. Source: Google Search Central, "Local business". */
+/** Describes the institute with its facts. Source: Google Search Central, "Local business". */
 export function institute(site: Site): Institute {
   return withoutEmptyFields<Institute>({
     '@type': ['EducationalOrganization', 'LocalBusiness'],

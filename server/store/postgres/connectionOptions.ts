@@ -66,8 +66,8 @@ export function connectionOptions(
 const poolSize = 10;
 
 /**
- * DATABASE_URL may make the limit shorter, but not longer, because a visitor waits for the
- * connection.
+ * Returns the time limit for a connection. DATABASE_URL may make the limit shorter, but not
+ * longer, because a visitor waits for the connection.
  */
 function connectMs({ connectSeconds }: DatabaseAddress, limits: ConnectionTimeouts): number {
   return Math.min(limits.connectMs, (connectSeconds ?? Number.POSITIVE_INFINITY) * 1000);
@@ -81,7 +81,7 @@ export function isEncrypted({ encryption, host }: DatabaseAddress): boolean {
   return !isSocket && !isLoopbackHost(host);
 }
 
-/** TLS options with which Node verifies the certificate, including the host's name. */
+/** Returns TLS options with which Node verifies the certificate, including the host's name. */
 function readAuthority(file: string | undefined): ConnectionOptions {
   if (file === undefined) return { rejectUnauthorized: true };
 

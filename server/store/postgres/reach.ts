@@ -35,8 +35,8 @@ function hasIPv6(): boolean {
 }
 
 /**
- * The end of a sentence: the host has only IPv6 addresses, and this machine has no IPv6.
- * Undefined if this is not the reason.
+ * If the host has only IPv6 addresses and this machine has no IPv6, returns the end of a sentence
+ * about this reason. Otherwise returns undefined.
  */
 export function unreachableReason({ addresses, hasIPv6 }: Reach): string | undefined {
   if (hasIPv6 || addresses.length === 0 || !addresses.every(isIPv6)) return undefined;

@@ -123,8 +123,8 @@ export function isLocked(fault: unknown): boolean {
 }
 
 /**
- * The driver of the package gives some errors only a message and no code. So the message is
- * checked if there is no code.
+ * Whether the error has one of these codes. The driver of the package gives some errors only a
+ * message and no code. If there is no code, the message is checked.
  */
 function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): boolean {
   const { errcode, message }: { errcode?: number; message?: string } = Object(fault);
