@@ -109,7 +109,7 @@ function Still({ html }: { readonly html: string | undefined }) {
     <div
       className="island"
       data-still=""
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own, and is compared with itself
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this HTML comes from the page itself
       dangerouslySetInnerHTML={html === undefined ? undefined : { __html: html }}
     />
   );

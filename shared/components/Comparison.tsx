@@ -154,8 +154,8 @@ function Row({ name, folds = false, courses, cell }: RowProps) {
         </th>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
-            {/* On a narrow screen a row is a CSS grid. Some browsers then do not connect a cell
-                with the heading of its row, so each cell repeats the heading. */}
+            {/* On a narrow screen, a row is a CSS grid. For a cell in a grid, some browsers do
+                not announce the heading of the row. So each cell repeats the heading. */}
             <span className="visually-hidden">{`${name}: `}</span>
             {courses.length > 2 && <CellCourse course={course} />}
             {cell(course)}

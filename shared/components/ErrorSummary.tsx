@@ -24,15 +24,15 @@ export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactN
   });
   if (wrong.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the visitor has just sent this form, and this is its answer
+    // biome-ignore lint/a11y/noAutofocus: this answers the form that was just sent
     <div className="error-summary" tabIndex={-1} autoFocus>
       <div className="error-summary__words" role="alert">
         <p className="error-summary__title">{title}</p>
         <ul className="error-summary__list">
           {wrong.map(({ id, error }) => (
             <li key={id}>
-              {/* A link with a fragment moves the focus to a field, but in WebKit the visitor
-                  then cannot type. So the script moves the focus as well. */}
+              {/* A link with a fragment moves the focus to a field. In WebKit, the visitor cannot
+                  type in a field after such a link. So the script moves the focus, too. */}
               <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
                 {error}
               </a>

@@ -675,7 +675,7 @@ export interface PutOutView {
 export interface DayFigures {
   /** The number of calls. */
   readonly calls: number;
-  /** The number of people who were reached. The next two numbers also count people. */
+  /** The number of people whom the office reached. The next two numbers also count people. */
   readonly reached: number;
   readonly promised: number;
   readonly joined: number;

@@ -53,8 +53,8 @@ export function CompareBar({
   return (
     <div className="compare-bar" ref={bar}>
       <p className="compare-bar__text" role="status">
-        {/* The text has its own element. A browser's translation may replace a text that is
-            beside an element. React could then no longer change it. */}
+        {/* The text has its own element. If a text is beside an element, a browser's translation
+            may replace the text. React could then no longer change it. */}
         <span>
           {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
         </span>

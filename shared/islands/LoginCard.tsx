@@ -69,7 +69,7 @@ export function LoginCard({
         {/* Each try makes a new element. If the same text appears again in an old element, a
             screen reader says nothing. */}
         {message !== undefined && (
-          // biome-ignore lint/a11y/noAutofocus: where the page came with it, it is the answer to what was just sent
+          // biome-ignore lint/a11y/noAutofocus: this answers the form that was just sent
           <p key={tries} className="login-card__message" tabIndex={-1} autoFocus={tries === 0}>
             {message}
           </p>

@@ -105,7 +105,7 @@ export function MailForm({
         className="mail-form__result"
         role="status"
         tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: the visitor has just sent this form, and this is its answer
+        // biome-ignore lint/a11y/noAutofocus: this answers the form that was just sent
         autoFocus={message !== undefined}
       >
         <Result

@@ -112,8 +112,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
     for (const part of covered.splice(0)) part.inert = false;
   };
   const closeButton = () => menu.querySelector('button');
-  // This runs just before the menu closes. The browser then returns the focus to the button of
-  // the menu. An inert button could not get the focus.
+  // Makes the page usable just before the menu closes. The browser then returns the focus to the
+  // button of the menu. An inert button could not get the focus.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
   // On a wide screen, the menu is a row in the header, and its close button is hidden. If the

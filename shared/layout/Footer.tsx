@@ -65,8 +65,8 @@ function ContactLinks() {
         </li>
       ))}
       <li>
-        {/* The address may break at the `wbr`. There, Chromium would announce a space. The label
-            has no `wbr`, so it has no space. */}
+        {/* The visible address may break at its `wbr`, and Chromium would announce a space there.
+            The label has no `wbr`, so Chromium announces no space. */}
         <a href={`mailto:${site.email}`} aria-label={site.email}>
           {`${user}@`}
           <wbr />

@@ -76,8 +76,8 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
 
 /**
  * Joins two neighbouring words of a question if the vocabulary has the joined word: `power bi`
- * becomes `powerbi`. The joined word finds more exactly what the visitor wants. A skipped word is
- * not joined to the word before it.
+ * becomes `powerbi`. With the joined word, the search finds better results. A skipped word is not
+ * joined to the word before it.
  */
 function joined(
   words: readonly string[],

@@ -23,7 +23,7 @@ interface DoneLineProps {
  */
 export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just done
+    // biome-ignore lint/a11y/noAutofocus: this says what the user has just done
     <div className="done" tabIndex={-1} autoFocus>
       <p role="status">{doneText(frame, done)}</p>
       {children}

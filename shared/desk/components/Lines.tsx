@@ -147,7 +147,7 @@ export function History({ frame, view }: LinesProps): ReactElement {
       </h2>
       <ol className="lines__list">
         {view.history.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: new lines are added only at the end
           <HistoryItem key={index} at={momentIn(line.at, now, language)}>
             {line.kind === 'came' ? (
               <Came frame={frame} about={line.note} />

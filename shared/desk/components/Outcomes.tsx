@@ -47,7 +47,7 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
       <h2 className="outcomes__title" id="what">
         {text.what}
       </h2>
-      {/* biome-ignore lint/a11y/useSemanticElements: its heading is one of the page's, which no legend is */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would not be a heading of the page */}
       <div className="outcomes__taps" role="group" aria-labelledby="what">
         {view.isFeedback ? (
           <>

@@ -23,7 +23,7 @@ interface ProblemProps {
 /** The box has the focus, for the same reasons as in shared/components/ErrorSummary.tsx. */
 export function Problem({ frame, id, text, targetId, children }: ProblemProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent
+    // biome-ignore lint/a11y/noAutofocus: this answers the form that was just sent
     <div className="error-summary" id={id} tabIndex={-1} autoFocus>
       <div className="error-summary__words" role="alert">
         <p className="error-summary__title">{deskText(frame.language).frame.problem}</p>

@@ -104,7 +104,7 @@ function valuesIn(
 
 /**
  * Returns the values before the save. If only one value changed, its name is left out, because
- * the text before the value already has it.
+ * the text before the value already contains the name.
  */
 function oldIn(changes: readonly SiteChange[], frame: DeskFrame): string {
   const [only, second] = changes;

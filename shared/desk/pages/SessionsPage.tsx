@@ -26,7 +26,7 @@ export function SessionsPage({ frame, view }: SessionsProps): ReactElement {
         <Problem frame={frame} text={problem} targetId={letInField(letIn)} />
       )}
       {view.done !== undefined && (
-        // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just done
+        // biome-ignore lint/a11y/noAutofocus: this says what the user has just done
         <div className="done" tabIndex={-1} autoFocus>
           <p role="status">{text.colleagues.done[view.done]}</p>
         </div>

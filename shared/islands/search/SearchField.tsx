@@ -67,7 +67,7 @@ export function SearchField({
         ask={ask}
         prepare={prepare}
       />
-      {/* The visible status changes at once. Screen readers read the copy below, which changes
+      {/* The visible status changes at once. Screen readers read the copy below. The copy changes
           only when the visitor stops typing for a moment. */}
       <p className="search-field__status" aria-hidden="true">
         {status}
@@ -101,7 +101,7 @@ interface QuestionProps
 function Question({ text, id, root, example, first, hasAutofocus, ask, prepare }: QuestionProps) {
   const field = useRef<HTMLInputElement>(null);
   // If the visitor typed a question before the script started, searches for it now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs only once
   useEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== first) ask(typed);
@@ -122,7 +122,7 @@ function Question({ text, id, root, example, first, hasAutofocus, ask, prepare }
           type="search"
           defaultValue={first}
           placeholder={example}
-          // biome-ignore lint/a11y/noAutofocus: only in a sheet that was asked for
+          // biome-ignore lint/a11y/noAutofocus: only in a sheet that the visitor has opened
           autoFocus={hasAutofocus}
           autoComplete="off"
           autoCapitalize="none"
