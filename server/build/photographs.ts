@@ -126,8 +126,8 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
       format: 'avif',
       ...size(width),
       quality: 55,
-      // sharp's default effort takes eight times as long and makes the file only about a
-      // twentieth smaller.
+      // With sharp's default effort, the compression takes eight times as long, and the file is
+      // only about a twentieth smaller.
       effort: 3,
     }),
   );

@@ -147,8 +147,8 @@ export interface LastGoodFile {
 
 /**
  * For each kind of target: whether the settings send enquiries to a system outside of this site.
- * This site cannot delete them there, so the privacy page says so (`forwarded` in
- * shared/text/…/privacy.ts).
+ * This site cannot delete enquiries in such a system, and the privacy page says so (`forwarded`
+ * in shared/text/…/privacy.ts).
  */
 const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>> = {
   mail: () => false,

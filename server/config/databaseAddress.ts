@@ -153,8 +153,8 @@ function tlsOf(
 function othersOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'connectSeconds' | 'applicationName' | 'serverOptions'> {
-  // In libpq, 0 means that there is no limit. Here, 0 means that the operator gave no limit, and
-  // the site's limit is used, because a visitor waits for the connection.
+  // In libpq, 0 means that there is no limit. Here, 0 means that the site's own limit is used,
+  // because a visitor waits for the connection.
   const seconds = Number(words.get('connect_timeout') ?? 0);
   return {
     connectSeconds: seconds === 0 ? undefined : seconds,

@@ -12,8 +12,8 @@ export const digestDay: Weekday = 'Monday';
 const weekMs = 7 * dayMs;
 
 /**
- * A time at which a weekly mail is due: nine in the morning in India. All other times are whole
- * weeks away from it. 5 January 2026 was a Monday.
+ * A time at which a weekly mail is due: nine in the morning in India. Each other mail is due a
+ * whole number of weeks before or after this time. 5 January 2026 was a Monday.
  */
 const firstMs = Date.parse('2026-01-05T09:00:00+05:30') + weekdays.indexOf(digestDay) * dayMs;
 

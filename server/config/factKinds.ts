@@ -78,8 +78,8 @@ export const webAddress = z
   .meta({ format: 'uri' });
 
 /**
- * The languages in which a course may be taught. For each of them, every JavaScript engine knows
- * the name in English, Hindi and Marathi.
+ * The languages in which a course may be taught. Every JavaScript engine knows the names of these
+ * languages in English, Hindi and Marathi.
  */
 export const teachingLanguage = z.enum(
   ['en', 'hi', 'mr', 'gu', 'sd', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur', 'kok'],

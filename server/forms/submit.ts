@@ -30,7 +30,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {
     const raw = await readBody(req);
     const { form, page, lang, isFromPage } = formPageOf(req, raw, forms, site);
-    // The metrics count POST requests by form. They read the name of the form here.
+    // The metrics count POST requests by form. They read the id of the form from `res.locals`.
     res.locals.form = form.id;
     // If a Clear button was pressed, the page is shown again without that answer, and nothing is
     // sent.

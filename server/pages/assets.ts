@@ -12,8 +12,9 @@ export interface Assets {
    */
   readonly version: string;
   /**
-   * The texts of the stylesheets that pages contain. `base` is in every page. Each of the others
-   * has the name of a component, and is in the pages with this component. See criticalCss.ts.
+   * The texts of the stylesheets that pages contain. `base` is in every page. The key of each
+   * other text is the name of a component, and the text is in the pages with this component. See
+   * criticalCss.ts.
    */
   readonly styles: Readonly<Record<string, string>>;
   /** The address of the desk's stylesheet. */

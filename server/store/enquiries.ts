@@ -46,9 +46,10 @@ export interface Enquiry extends SentForm {
 /** An enquiry to write to the store. */
 export interface NewEnquiry extends Enquiry {
   /**
-   * The two ids that this enquiry would have if its form had no key: one for this window of time,
-   * and one for the window before (forms/enquiryFromForm.ts). If the store got an enquiry with
-   * one of these ids within the last `windowMs` milliseconds, the new enquiry is a repeat.
+   * The two ids that this enquiry would have if its form had no key: one for the present window
+   * of time, and one for the window before it (forms/enquiryFromForm.ts). If the store got an
+   * enquiry with one of these ids within the last `windowMs` milliseconds, the new enquiry is a
+   * repeat.
    */
   readonly earlier?: Earlier | undefined;
 }

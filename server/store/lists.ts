@@ -769,7 +769,10 @@ export interface EnquiryListPage {
   readonly total: number;
 }
 
-/** Lists the newest enquiries that match, for a command or the desk. Rejects with a StoreError. */
+/**
+ * Lists the newest enquiries that match the filter, for a command or the desk. Rejects with a
+ * StoreError.
+ */
 export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryListPage> {
   const { limit } = filter;
   const { text, values } = conditionsOf(filter);

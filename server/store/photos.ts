@@ -48,6 +48,9 @@ export function openPhotos(sql: Sql): Photos {
 const insertText = `INSERT INTO photo (name, at, bytes) VALUES ($1, $2, $3)
   ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
 
-/** LIKE gives a special meaning to some characters. The name of a photo has none of them. */
+/**
+ * LIKE gives a special meaning to some characters. The name of a photo has none of these
+ * characters.
+ */
 const deleteText = `DELETE FROM photo WHERE at < $1 AND NOT EXISTS
   (SELECT 1 FROM facts WHERE document LIKE '%' || photo.name || '%')`;

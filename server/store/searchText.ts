@@ -90,7 +90,7 @@ function scriptOf(word: string): 'd' | 'l' {
 
 /**
  * The greatest number of words that are searched. Each word is compared with the text of all
- * enquiries, so many words would be slow.
+ * enquiries. A search for many words would be slow.
  */
 const maxWords = 8;
 
@@ -152,8 +152,8 @@ function wordParts(word: string): readonly string[] {
 }
 
 /**
- * The greatest number of synonyms that are searched. Each of them is compared with every row, so
- * many would be slow.
+ * The greatest number of synonyms that are searched. Each synonym is compared with every row. A
+ * search for many synonyms would be slow.
  */
 const maxSynonyms = 6;
 

@@ -65,7 +65,7 @@ const newest = `(SELECT max(number) FROM event
 
 /**
  * Locks the oldest enquiry of the person. If two taps for a person come at the same moment, the
- * second waits until the first is written. This also works if the two pages show different
+ * second waits until the first is written. The lock works even if the two pages show different
  * enquiries of the person.
  */
 const lockText = `UPDATE enquiry SET state = state

@@ -79,7 +79,7 @@ function ask(url: string, options: RequestOptions, body?: string): Promise<Incom
     // Each request opens a new connection. The other server may close an old connection at the
     // moment when a request is sent on it.
     const request = open(url, { ...options, agent: false });
-    // Without a listener, an error after the answer would be thrown.
+    // Without a listener, an error after the answer would be an uncaught error.
     request.on('error', reject);
     request.once('response', resolve);
     request.end(body);

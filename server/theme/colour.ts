@@ -104,7 +104,7 @@ function contrastsWith(hex: string, others: readonly string[], least: number): b
 /**
  * Makes a colour readable. If its contrast with each of `others` is `least` or more, the colour
  * does not change. Otherwise it becomes darker or lighter until the contrast is enough. The hue
- * stays the same. If this is not possible, the result is black or white.
+ * stays the same. If no such colour has enough contrast, the result is black or white.
  */
 export function nearest(
   hex: string,

@@ -1,6 +1,6 @@
 /**
  * Alerts the operator if enquiries were accepted but do not reach the office. Without an alert,
- * nobody would notice it.
+ * nobody would notice that enquiries are missing.
  */
 import { hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs } from '../config/config';

@@ -33,8 +33,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   const { config, store, mail: transport, isLeader, log, now } = site;
   const startedAt = now();
   /**
-   * The weekly mails that were sent, although the store could not record this. On a full disk
-   * nothing can be recorded. Without this set, each call would send the same mail again.
+   * The weekly mails that were sent but could not be recorded in the store, because the disk was
+   * full. Without this set, each call would send the same mail again.
    */
   const unrecorded = new Set<number>();
 

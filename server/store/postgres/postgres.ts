@@ -226,8 +226,8 @@ async function writeEach(
 }
 
 /**
- * Runs a statement without a name. A statement with a name belongs to one session of PostgreSQL.
- * Through a pooler, the next query may be in another session.
+ * Runs a statement that has no name in PostgreSQL. A named statement belongs to one session of
+ * PostgreSQL. Through a pooler, the next query may be in another session.
  */
 function ask(client: ClientBase, [text, ...values]: Statement): Promise<QueryResult> {
   return client.query({ text, values: values.map(withoutNul) });

@@ -43,8 +43,8 @@ export interface Differences {
 }
 
 /**
- * Restores a backup. If it throws a StoreError, nothing was changed. The message is a sentence for
- * the operator.
+ * Restores a backup. If this function throws a StoreError, nothing was changed. The message of
+ * the error is a sentence for the operator.
  */
 export function restoreDatabase(folder: string, file: string): Restored {
   const dataDir = resolve(folder);

@@ -11,7 +11,7 @@ export type RunStatement = (statement: Statement) => readonly Row[];
  */
 const maxPrepared = 300;
 
-/** Gives a function that runs statements. Each text is prepared only once. */
+/** Returns a function that runs statements. Each text is prepared only once. */
 export function prepareStatements(database: Database): RunStatement {
   const prepared = new Map<string, ReturnType<Database['prepare']>>();
 
