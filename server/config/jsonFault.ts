@@ -1,6 +1,6 @@
 /**
  * Finds the first place at which a text breaks the rules of JSON. JSON.parse is not enough: it
- * names the line only for some errors, and its words are not for the author of a file.
+ * names the line only for some errors, and its messages do not help the author of a file.
  */
 import {
   findNodeAtLocation,

@@ -5,7 +5,7 @@ import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
 
 interface Audited {
-  /** The user's first name, if there is one, and then the mail address of the session. */
+  /** The first name of the user (if there is one), followed by the mail address of the session. */
   readonly by: string;
   /**
    * What the user did. The commands in a terminal use the same words: `delete`, `export`,

@@ -114,8 +114,8 @@ export interface DeskStore {
   readonly colleagues: Colleagues;
 
   /**
-   * When the office recorded something for the first time. Waiting times are counted from then.
-   * Undefined if nobody has used the desk yet.
+   * When the office recorded something for the first time. Enquiries that came long before this
+   * time do not count as late. Undefined if nobody has used the desk yet.
    */
   since(): Promise<number | undefined>;
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;

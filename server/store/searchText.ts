@@ -118,8 +118,8 @@ export function holds(text: string, bound: (value: Value) => string): string {
 
 /**
  * Some queries are not divided into words: numbers, ids, and texts with a sign such as `@`.
- * Returns the texts to search for. For a complete phone number, this is the last ten digits.
- * Undefined if the query has only words.
+ * Returns the texts to search for. A complete phone number gives only one text, the last ten
+ * digits. Undefined if the query has only words.
  */
 function wholeIn(text: string): readonly string[] | undefined {
   const folded = fold(text);
