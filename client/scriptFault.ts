@@ -9,7 +9,7 @@ import { addListeners } from './addListeners';
  * in the language of the page (shared/components/ScriptFault.tsx). Nobody can hear or click a
  * notice behind a modal dialog. So the notice moves into an open dialog, and returns to the page
  * when the dialog is closed. When the visitor closes the notice, the focus returns to the element
- * that had it.
+ * that had the focus before.
  */
 export function showScriptFault(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

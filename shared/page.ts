@@ -83,8 +83,9 @@ export function useOffered(): Offered {
 }
 
 /**
- * Returns the props of a search field. The usual example of a question names two courses.
- * `example` is given if the institute does not offer both of them, but offers another course.
+ * Returns the props of a search field. The usual example of a question names two courses. If one
+ * of these two is not offered, `example` replaces the usual example. It names a course that is
+ * offered.
  */
 export function useSearchProps(): {
   readonly indexFile: string;

@@ -23,8 +23,8 @@ export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
 };
 
 /**
- * The courses that a question is about. If the institute does not offer all of them, the page
- * does not show the question.
+ * The courses that a question is about. The page shows the question only if the institute offers
+ * all of these courses.
  */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   'java-or-python': ['/java', '/python'],

@@ -1,4 +1,7 @@
-/** Finds faults in the texts. The type checker also finds them, but a build does not run it. */
+/**
+ * Finds faults in the texts. The type checker also finds these faults, but a build does not run
+ * the type checker.
+ */
 import type { Form } from '../forms/form';
 import type { Names } from '../text/names';
 

@@ -59,10 +59,10 @@ export function cleanField(field: Field, text: string): string {
 }
 
 /**
- * Returns a sentence about the characters of a typed text that do not stay in the field.
- * Undefined if none of these characters is important. In a phone number, three things are not
- * important: separators, the prefix +91 or 0, and words beside a complete number ("Mob: 98765
- * 43210"). In a name, the sentence lists the removed characters. Source: WCAG 3.3.1.
+ * Returns a sentence about the characters that cleaning removes from a typed text. Undefined if
+ * none of these characters is important. In a phone number, three things are not important:
+ * separators, the prefix +91 or 0, and words beside a complete number ("Mob: 98765 43210"). In a
+ * name, the sentence lists the removed characters. Source: WCAG 3.3.1.
  */
 export function removedCharactersError(
   field: Field,

@@ -296,8 +296,8 @@ function wrongEmail(text: string): ValidationFault | undefined {
 
 function wrongDate(text: string): ValidationFault | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // Some engines read 2026-02-31 as 3 March. So the date is changed back to a text, which must be
-  // the same as before.
+  // Some engines read 2026-02-31 as 3 March. So the date is changed back to a text. This text
+  // must be the same as before.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isDay ? undefined : 'notDay';
 }

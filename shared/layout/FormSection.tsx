@@ -69,7 +69,8 @@ function formOffered(form: Form, { site, lang }: PageContext): Form {
 
 /**
  * Returns the form with an example that fits the institute. The usual example of the enquiry form
- * names two courses. If the institute does not offer both, the example names another course.
+ * names two courses. If one of these two is not offered, the new example names a course that is
+ * offered.
  */
 function withExample(form: Form, offered: Offered, lang: Lang): Form {
   const example = exampleOf(['/java', '/basiccourses'], offered, lang);

@@ -11,7 +11,7 @@ const latin = 'abkdapjaajklnnapkrstavvaaj';
 
 /**
  * The sounds of the Devanagari letters, from ँ on. First come the two nasal signs, then the
- * vowels, and from क on the consonants.
+ * vowels, and then the consonants from क on.
  */
 const devanagari = 'nnaaaaaaaaaaaaaaaaaakkjjnkkjjnttddnttddnnppbbnarrlllvsssa';
 

@@ -162,9 +162,9 @@ function useRested(text: string): string {
 
 /**
  * Moves the focus through the field and the links below it when the visitor presses Down or Up.
- * After the last link comes the field, and before the field comes the last link. Does not move
- * the focus while the visitor is still typing one character. With a Hindi or Marathi keyboard, Down
- * and Up then choose the character from a list.
+ * After the last link comes the field, and before the field comes the last link. A Hindi or
+ * Marathi keyboard may show a list for one character. While the visitor chooses from this list
+ * with Down or Up, the focus does not move.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;
