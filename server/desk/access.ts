@@ -100,9 +100,9 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 /**
  * The forms whose enquiries an address may see:
  * - An address in DESK_USERS sees all forms.
- * - If DESK_USERS is not set, a recipient sees the forms for which this address receives the
- *   mails. A recipient of a form that asks for a call also sees the people whom the office wrote
- *   down.
+ * - If DESK_USERS is not set, a recipient of mails sees the forms about which this address gets
+ *   mails. If one of these forms asks for a call, the recipient also sees the people that the
+ *   office added at /desk/new.
  * - A colleague sees all forms that have no separate recipients.
  */
 function formsSeenBy(

@@ -1,6 +1,6 @@
 /**
- * Checks facts before they are saved: would a page become larger than the bytes that a browser
- * gets at once at a first visit?
+ * Checks facts before they are saved: would a page become too large for the first packets of a
+ * first visit? A browser gets these packets in one round trip.
  */
 import { languages, pathIn } from '../../shared/text/languages';
 import { encoded } from '../http/contentEncoding';

@@ -108,7 +108,7 @@ export type Stage = (typeof stages)[number];
 export type EventKind =
   | 'outcome'
   | 'noted'
-  /** The next step after an outcome: when to call again. */
+  /** The date of the next call was set, after an outcome. */
   | 'planned'
   | 'reopened'
   /**

@@ -55,8 +55,8 @@ export async function readOrMakeProperty(
 }
 
 /**
- * How many sent weekly mails are remembered. If the clock jumps back, the mail of a remembered
- * week is not sent again.
+ * The server remembers this many of the weekly mails that it has sent. If the clock jumps back, it
+ * does not send the mail of a remembered week again.
  */
 const rememberedDigests = 20;
 

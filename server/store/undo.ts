@@ -16,7 +16,7 @@ const columns = ['stage', 'outcome', 'calls', 'first_touch_at', 'follow_up_at', 
 export const changedColumns = columns.join(', ');
 
 /**
- * Deletes the copies of taps that can no longer be taken back. In a batch, this must be the first
+ * Deletes the saved copies of `tap_undo` that are too old for Undo. In a batch, this must be the first
  * statement that changes `tap_undo`.
  */
 export function forgetStatement(at: number): Statement {

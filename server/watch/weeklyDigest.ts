@@ -83,7 +83,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   async function isDue(due: number): Promise<boolean> {
     if ((await store.digestsSent()).includes(due)) return false;
 
-    // If the site started for the first time after this week, there is nothing to report.
+    // If the site first started after the end of the reported week, there is nothing to report.
     return startedAt <= due || (await store.tally(0, due)).length > 0;
   }
 }

@@ -49,8 +49,8 @@ export function pictureFaults(files: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the page on which each picture is shown. The key is the name of the picture without the
- * ending of the file.
+ * Returns a map from each picture to the page that shows it. The key is the name of the picture's
+ * file without its ending.
  */
 function placesOfPictures(): ReadonlyMap<string, string> {
   const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // keyed by path
