@@ -132,9 +132,9 @@ async function sendLink(
 
 /**
  * Uses up a link and begins a session. Returns undefined if the session has begun. Otherwise
- * returns the reason: the link was used before, or the address may no longer sign in. The sign-in form
- * contains the key of the new session. So if the user presses its button twice, both requests send
- * the same key and get the same session.
+ * returns the reason: the link was used before, or the address may no longer sign in. The sign-in
+ * form contains the key of the new session. So if the user presses its button twice, both requests
+ * send the same key and get the same session.
  */
 async function beginSession(
   token: string,

@@ -16,8 +16,8 @@ const columns = ['stage', 'outcome', 'calls', 'first_touch_at', 'follow_up_at', 
 export const changedColumns = columns.join(', ');
 
 /**
- * Deletes the saved copies of `tap_undo` that are too old for Undo. In a batch, this must be the first
- * statement that changes `tap_undo`.
+ * Deletes the saved copies of `tap_undo` that are too old for Undo. In a batch, this must be the
+ * first statement that changes `tap_undo`.
  */
 export function forgetStatement(at: number): Statement {
   return ['DELETE FROM tap_undo WHERE at <= $1', at - undoMs];
