@@ -3,7 +3,7 @@
  * sessions.
  */
 
-import type { DeskPlace, DeskQuery } from '../../../../server/store/lists';
+import { type DeskPlace, type DeskQuery, readDeskPage } from '../../../../server/store/lists';
 import { deleteOver } from '../../../../server/store/retention';
 import { openDeskSessions } from '../../../../server/store/sessions';
 import { type Sql, StoreError } from '../../../../server/store/sql';
@@ -295,6 +295,57 @@ describe.each(testDatabases)('the desk, in $name', database => {
     const site = await startWithFive();
     const parts: readonly ListPart[] = ['new', 'today', 'later'];
     expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('today: b; later: c of 3');
+  });
+
+  it('gives the newest twenty enquiries of each person, oldest first, with the last event', async () => {
+    const { desk, keep, tap } = await start();
+    const keepFrom = async (mobile: string, course: string, at: number) => {
+      const one = enquiry(course, at);
+      await keep({ ...one, values: { ...one.values, mobile } });
+    };
+    for (let each = 1; each <= 22; each += 1) await keepFrom('9000000001', `A${each}`, monday);
+    await keepFrom('9000000002', 'B1', monday);
+    await keepFrom('9000000002', 'B2', monday);
+    await tap(idOf('A22'), { note: 'Rings' });
+    await tap(idOf('A5'), { note: 'Told 24000', seen: 1 });
+    await tap(idOf('B2'), { note: 'Comes on Monday' });
+
+    const times = { now: monday + 100, dueBefore: tonight };
+    const { parts } = await desk.page({ ...times, parts: ['all'], offset: 0, limit: 50 });
+    const people = parts.flatMap(part => part.people);
+    const told = people.map(({ enquiries }) => ({
+      courses: enquiries.map(courseOf).join(' '),
+      notes: enquiries.flatMap(({ events }) => events.map(({ text }) => text)),
+    }));
+    expect(told).toEqual([
+      { courses: 'B1 B2', notes: ['Comes on Monday'] },
+      {
+        courses: 'A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15 A16 A17 A18 A19 A20 A21 A22',
+        notes: ['Told 24000'],
+      },
+    ]);
+  });
+
+  it('reads a page of any length with the same SELECTs', async () => {
+    const { keep, tap, sql } = await start();
+    const selectsOf = async (limit: number) => {
+      const texts: string[] = [];
+      const counting: Sql = {
+        ...sql,
+        read(text, ...values) {
+          texts.push(text);
+          return sql.read(text, ...values);
+        },
+      };
+      const times = { now: monday, dueBefore: tonight };
+      await readDeskPage(counting, { ...times, parts: ['all'], offset: 0, limit });
+      return texts.join(' ').match(/SELECT/g)?.length;
+    };
+    for (const course of ['a', 'b', 'c']) {
+      await keep(enquiry(course, monday));
+      await tap(idOf(course), { note: 'Rings' });
+    }
+    expect(await selectsOf(3)).toBe(await selectsOf(1));
   });
 
   it('gives the last page instead of a page after it', async () => {
