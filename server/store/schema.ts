@@ -88,6 +88,10 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     // The index has the columns that tell whether an enquiry is feedback or spam.
     `CREATE INDEX enquiry_new ON enquiry (number, follow_up_at, form, suspicions, person)
       WHERE stage = 'new'`,
+    // Only a few new enquiries are feedback or look like spam. Each list page counts them.
+    `CREATE INDEX enquiry_feedback ON enquiry (number) WHERE stage = 'new' AND form = 'feedback'`,
+    `CREATE INDEX enquiry_suspicious ON enquiry (number)
+      WHERE stage = 'new' AND suspicions <> '[]'`,
     `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
     `CREATE INDEX enquiry_closed ON enquiry (closed_at) WHERE stage = 'closed'`,
     'CREATE INDEX enquiry_taken ON enquiry (lower(taken_by)) WHERE taken_by IS NOT NULL',
