@@ -50,10 +50,12 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
       if (session === undefined) return askToSignIn(req, res);
 
       const sees = formsSeenBy(session, site.config);
-      const counts = await desk.counts(listTimes(site.now()), sees);
       const name = cleanName(session.name ?? '') || undefined;
       const isOwner = isOwnerBy(session.address, site.config);
-      const trouble = isOwner ? await troubleOf(site) : undefined;
+      const [counts, trouble] = await Promise.all([
+        desk.counts(listTimes(site.now()), sees),
+        isOwner ? troubleOf(site) : undefined,
+      ]);
       await handle({ session, name, sees, counts, isOwner, trouble }, req, res);
     };
   }

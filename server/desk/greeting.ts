@@ -62,9 +62,25 @@ function isCourse(typed: string, courses: readonly Course[]): boolean {
   if (words.length === 0 || !/^[\p{L}\p{M}\p{N}\p{Join_Control}\s+#.,&/()-]+$/u.test(typed))
     return false;
   return courses.some(course => {
-    const titles = languages.flatMap(({ lang }) => wordsOf(courseIn(course, lang).title));
-    return words.every(word => titles.includes(word));
+    const inTitles = titleWords(course);
+    return words.every(word => inTitles.has(word));
   });
+}
+
+const wordsByCourse = new WeakMap<Course, ReadonlySet<string>>();
+
+/**
+ * The words of a course's titles in all languages. They are found once, because each row of the
+ * list asks for those of all courses. Otherwise this would take more than half of a list's time.
+ */
+function titleWords(course: Course): ReadonlySet<string> {
+  const known = wordsByCourse.get(course);
+  if (known !== undefined) return known;
+
+  const titles = languages.map(({ lang }) => courseIn(course, lang).title);
+  const words = new Set(titles.flatMap(wordsOf));
+  wordsByCourse.set(course, words);
+  return words;
 }
 
 function wordsOf(text: string): readonly string[] {
