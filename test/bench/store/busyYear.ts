@@ -9,8 +9,8 @@ const partSize = 5_000;
 
 /**
  * Fills the database as after a busy year, and closes it. Of a hundred enquiries, five are new,
- * five have a date for the next call, and the others are closed. All enquiries except the last
- * fifty are mailed.
+ * five have a date for the next call, and the others are closed, each with a line in its history.
+ * All enquiries except the last fifty are mailed.
  */
 export async function fillBusyYear(sql: Sql, count: number): Promise<void> {
   // All enquiries came within 350 days, because enquiries are kept for a year at most.
@@ -33,15 +33,23 @@ function agedStatements(numbers: string, count: number): readonly Statement[] {
       `UPDATE delivery SET state = 'delivered', ended_at = 1
         WHERE enquiry IN (SELECT number FROM enquiry WHERE ${mailed})`,
     ],
+    // A person has one lead: the enquiry whose stage is not `also`.
     [
-      `UPDATE enquiry SET stage = 'closed', outcome = 'joined', calls = 1,
+      `UPDATE enquiry SET stage = CASE stage WHEN 'also' THEN 'also' ELSE 'closed' END,
+        outcome = 'joined', calls = 1,
         first_touch_at = received_at + 3600000, closed_at = received_at + 7200000
-        WHERE number ${numbers} AND number % 20 > 1`,
+        WHERE number ${numbers} AND number % 19 > 1`,
     ],
     [
-      `UPDATE enquiry SET stage = 'open', outcome = 'no-answer', calls = 1,
+      `UPDATE enquiry SET stage = CASE stage WHEN 'also' THEN 'also' ELSE 'open' END,
+        outcome = 'no-answer', calls = 1,
         first_touch_at = received_at + 3600000, follow_up_at = received_at + number % 100 * 86400000
-        WHERE number ${numbers} AND number % 20 = 1`,
+        WHERE number ${numbers} AND number % 19 = 1`,
+    ],
+    [
+      `INSERT INTO event (enquiry, at, by, kind, text, outcome)
+        SELECT number, first_touch_at, 'Meera', 'outcome', '', outcome FROM enquiry
+        WHERE number ${numbers} AND first_touch_at IS NOT NULL`,
     ],
   ];
 }
