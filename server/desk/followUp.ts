@@ -2,12 +2,7 @@
  * Finds the time at which to call a person again. The user has chosen an hour or a day, or has
  * typed a date.
  */
-import {
-  callHours,
-  type EnquiryView,
-  type FollowUp,
-  type RefusedTap,
-} from '../../shared/desk/views';
+import type { EnquiryView, FollowUp, RefusedTap } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
 import type { StoredEnquiry } from '../store/enquiries';
@@ -51,8 +46,9 @@ export function latestFollowUp(
 
 /**
  * Finds the moment of the call:
- * - A button without a typed day: the call is at the moment that the button showed. If this
- *   moment has passed, because the page was left open, the call is refused.
+ * - A button that shows a moment: the call is at this moment. If this moment has passed, because
+ *   the page was left open, the call is refused. The call is also refused if the user has typed
+ *   another day or time: nobody knows which of the two the user means.
  * - Only a time is given: the call is today. If that time has passed, the call is tomorrow.
  * - Only a day after today is given: the call is at eleven. If the institute is closed at eleven,
  *   the call is at the opening time.
@@ -65,21 +61,27 @@ export function followUpAt(
   facts: Pick<Facts, 'hours' | 'closed'>,
   latest: number,
 ): FollowUpResult {
-  const today = midnightOf(now);
-  const hour = callHours.find(each => again === `at-${each}`);
-  const clockMs = hour === undefined ? msOf(time) : hour * hourMs;
-  if (again === 'tomorrow' || again === 'in-2-days' || again === 'saturday') {
-    const usual = choicesAt(shownAt, facts)[again];
-    return ifAhead(atClock(midnightOf(usual), clockMs) ?? usual, now);
+  if (again !== 'date') {
+    const shown = choicesAt(shownAt, facts)[again];
+    if (!agrees({ on, time }, shown)) return { ok: false, why: 'date-twice' };
+    return ifAhead(shown, now);
   }
 
   const day = midnightOn(on);
-  if (day === undefined && on === '' && clockMs !== undefined)
-    return ifAhead(nextAt(clockMs, hour === undefined ? now : shownAt), now);
+  const clockMs = msOf(time);
+  if (on === '' && clockMs !== undefined) return ifAhead(nextAt(clockMs, now), now);
   if (day === undefined) return { ok: false, why: 'date-missing' };
   if (day > latest) return { ok: false, why: 'date-too-far' };
-  const usual = day === today ? laterToday(now) : usualTimeOn(day, facts);
-  return ifAhead(atClock(day, clockMs) ?? usual, now);
+  if (clockMs !== undefined) return ifAhead(day + clockMs, now);
+  return ifAhead(day === midnightOf(now) ? laterToday(now) : usualTimeOn(day, facts), now);
+}
+
+/** Whether the typed day and the typed time are empty, or are those of the moment. */
+function agrees({ on, time }: Pick<FollowUpAsked, 'on' | 'time'>, moment: number): boolean {
+  const midnight = midnightOf(moment);
+  const isSameDay = on === '' || midnightOn(on) === midnight;
+  const isSameTime = time === '' || msOf(time) === moment - midnight;
+  return isSameDay && isSameTime;
 }
 
 function ifAhead(at: number, now: number): FollowUpResult {
@@ -118,10 +120,6 @@ const saturday = 6;
 function daysToSaturday(today: number): number {
   const weekday = new Date(today + indiaAheadMs).getUTCDay();
   return ((saturday - weekday + 6) % 7) + 1;
-}
-
-function atClock(midnight: number, clockMs: number | undefined): number | undefined {
-  return clockMs === undefined ? undefined : midnight + clockMs;
 }
 
 /**

@@ -435,6 +435,8 @@ export interface RefusedTap {
     | 'date-missing'
     | 'date-past'
     | 'date-too-far'
+    /** The button shows another day or time than the user has typed. */
+    | 'date-twice'
     | 'note-too-long'
     /** The user pressed "Undo" too late, or a colleague has saved something after the tap. */
     | 'not-undone'

@@ -236,6 +236,8 @@ export const en = {
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
+    'date-twice':
+      'The button shows another time than you typed. Press “On this day” for yours, or empty the fields.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
     'not-undone': 'This can’t be taken back any more: see the history.',
     'note-missing': 'Write a note first.',

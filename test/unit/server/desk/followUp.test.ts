@@ -19,16 +19,15 @@ describe('the next call of a person', () => {
     ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
     // At six o'clock, "at six" cannot mean today. So the person is called on the next day.
     ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
-    ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
+    ['at-18', '2026-11-23', '18:00', '2026-11-23T10:00', '2026-11-23T18:00'],
     ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T11:00'],
-    ['tomorrow', '', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
     // On Sunday the institute is closed all day, so the call is at the usual time: eleven.
     ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T11:00'],
     ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T11:00'],
     // On Saturday the institute opens after eleven.
     ['saturday', '', '', '2026-11-23T10:00', '2026-11-28T14:00'],
     // On a Saturday, "saturday" means the next Saturday.
-    ['saturday', '', '17:30', '2026-11-28T10:00', '2026-12-05T17:30'],
+    ['saturday', '', '', '2026-11-28T10:00', '2026-12-05T14:00'],
     ['date', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T14:00'],
     ['date', '2026-11-28', '17:15', '2026-11-23T10:00', '2026-11-28T17:15'],
     ['date', '2026-11-25', 'five', '2026-11-23T10:00', '2026-11-25T11:00'],
@@ -41,10 +40,25 @@ describe('the next call of a person', () => {
     },
   );
 
-  it('is not at a past hour of today', () => {
-    const said = on('at-11', '2026-11-23', '2026-11-23T12:00');
+  it('is not at a past time of today', () => {
+    const said = on('date', '2026-11-23', '2026-11-23T12:00', '11:00');
     expect(said).toEqual({ ok: false, why: 'date-past' });
   });
+
+  it.each([
+    ['at-16', '2026-11-28', ''],
+    ['at-16', '', '17:15'],
+    // At ten o'clock, the button "11 am" means today.
+    ['at-11', '2026-11-24', '11:00'],
+    ['tomorrow', '2026-11-28', ''],
+    ['tomorrow', '', '19:30'],
+    ['saturday', '28 Nov', ''],
+  ] as const)(
+    'is refused by the button %s, if day "%s" and time "%s" are typed',
+    (again, day, time) => {
+      expect(on(again, day, '2026-11-23T10:00', time)).toEqual({ ok: false, why: 'date-twice' });
+    },
+  );
 
   it.each([
     ['', 'date-missing'],
