@@ -41,6 +41,7 @@ async function send(transport: Transport, compose: (enquiry: Enquiry) => Mail): 
 
 const retry = { outcome: 'retry' };
 const refused = { outcome: 'refused' };
+const wrongSender = { ...retry, reason: expect.stringMatching(/^Is MAIL_FROM right\?/) };
 
 describe('the target mail', () => {
   it('sends nothing while no mail server is set', () => {
@@ -126,7 +127,7 @@ describe('the target mail', () => {
     async (_code, answers) => {
       const result = await outcomeWith(answers);
       expect(result).toMatchObject(retry);
-      expect(result).toMatchObject({ reason: expect.not.stringContaining('sending limit') });
+      expect(result).toMatchObject({ reason: expect.not.stringMatching(/sending limit|MAIL_TO/) });
     },
   );
 
@@ -135,7 +136,7 @@ describe('the target mail', () => {
     ['tells of other hosts', { mail: () => '554 5.4.14 Hop count reached' }, retry],
     ['finds no record of the domain', { mail: () => '550 5.7.26 Unauthenticated' }, retry],
     ['has blocked the account', { mail: () => '550 5.7.501 Access denied' }, retry],
-    ['wants another sender', { mail: () => '554 5.2.252 SendAsDenied' }, retry],
+    ['wants another sender', { mail: () => '554 5.2.252 SendAsDenied' }, wrongSender],
     ['knows no such recipient', { mail: () => '550 5.1.1 No such user' }, retry],
     ['relays nothing', { recipient: () => '554 5.7.1 Relay access denied' }, retry],
     ['wants STARTTLS', { sender: () => '530 5.7.0 Must issue STARTTLS first' }, retry],
@@ -153,8 +154,7 @@ describe('the target mail', () => {
   });
 
   it('asks whether MAIL_FROM is right if the sender is refused', async () => {
-    const result = await outcomeWith({ sender: () => 550 });
-    expect(result).toMatchObject({ reason: expect.stringMatching(/^Is MAIL_FROM right\?/) });
+    expect(await outcomeWith({ sender: () => 550 })).toMatchObject(wrongSender);
   });
 
   it('gives reasons without mail addresses and phone numbers, even if a mail cannot be composed', async () => {

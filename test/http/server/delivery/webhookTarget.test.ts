@@ -151,26 +151,27 @@ describe('the target webhook', () => {
 });
 
 describe('an answer to the webhook', () => {
+  const hook = 'https://hook.example.org/';
+  const script = 'https://script.google.com/macros/s/one/exec';
+
   it.each([
-    [200, ''],
-    [204, ''],
-    [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
-    [303, 'https://script.googleusercontent.com/macros/echo'],
-  ])('%d %s means delivered', (status, location) => {
-    expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
-      outcome: 'delivered',
-    });
+    [hook, 200, ''],
+    [hook, 204, ''],
+    [script, 302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
+    [script, 303, 'https://script.googleusercontent.com/macros/echo'],
+  ])('of %s: %d %s means delivered', (url, status, location) => {
+    expect(outcomeOf(url, status, location)).toEqual({ outcome: 'delivered' });
   });
 
   it('200 from a Google script is an error page, so the delivery is tried again', () => {
-    const result = outcomeOf('https://script.google.com/macros/s/one/exec', 200, '');
+    const result = outcomeOf(script, 200, '');
     expect(result).toMatchObject({ outcome: 'retry' });
   });
 
   it.each([408, 425, 429, 500, 501, 502, 503, 504])(
     '%d means that the delivery is tried again',
     status => {
-      expect(outcomeOf('https://hook.example.org/', status, '')).toEqual({
+      expect(outcomeOf(hook, status, '')).toEqual({
         outcome: 'retry',
         reason: `answer ${status}`,
       });
@@ -186,7 +187,7 @@ describe('an answer to the webhook', () => {
     [404, ''],
     [410, ''],
   ])('%d %s means refused', (status, location) => {
-    expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
+    expect(outcomeOf(hook, status, location)).toEqual({
       outcome: 'refused',
       reason: `answer ${status}`,
     });

@@ -246,6 +246,7 @@ describe('one mailbox gets one receipt a day', () => {
   it.each([
     ['asha@example.org', 'amol@example.org'],
     ['asha.patil@example.org', 'ashapatil@example.org'],
+    ['asha.patil@gmail.com', 'amol@gmail.com'],
   ])('and other mailboxes get theirs: %s, %s', async (first, second) => {
     expect(await afterSent([first], second)).toEqual({ outcome: 'delivered' });
   });

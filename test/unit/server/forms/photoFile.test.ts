@@ -61,6 +61,8 @@ it('an uploaded AVIF is not changed, and refused with metadata', async () => {
   expect(taken(plain).name).toMatch(/-900x600\.avif$/);
   const noted = await camera().withExif(notes).avif({ effort: 0 }).toBuffer();
   expect(faultOf(noted)).toBe('photoNotes');
+  const withoutPixels = plain.subarray(0, plain.indexOf('mdat') - 4);
+  expect(faultOf(withoutPixels)).toBe('photoBroken');
 });
 
 it('an uploaded progressive JPEG is kept complete, without data after its end', async () => {
@@ -68,6 +70,14 @@ it('an uploaded progressive JPEG is kept complete, without data after its end', 
   const photo = taken(Buffer.concat([bytes, Buffer.from('ftypmp42 a film')]));
   expect(photo.bytes.includes('film')).toBe(false);
   expect((await sharp(photo.bytes).stats()).channels[0]?.mean).toBeCloseTo(204, -1);
+});
+
+it('an uploaded JPEG with restart markers, which some cameras write, is accepted whole', async () => {
+  const bytes = await camera().jpeg().toBuffer();
+  const restart = Buffer.from([0xff, 0xd0]);
+  const inScan = bytes.length - 40;
+  const marked = Buffer.concat([bytes.subarray(0, inScan), restart, bytes.subarray(inScan)]);
+  expect(taken(marked).bytes.equals(marked)).toBe(true);
 });
 
 it.each([1, 3, 6, 8])(
