@@ -199,7 +199,6 @@ it('the page of an enquiry and the CSV file have the source of the visit and the
   expect(html).toContain(said);
 
   const { html: csv } = await visitor.get('/desk/export.csv');
-  expect(csv).toContain('"Page","Source","Campaign","First page","Agreed to","Id"');
   expect(csv).toContain('"/java","Google advert","Diwali","/mr/java","By sending you agree');
 });
 
@@ -207,7 +206,6 @@ it('an enquiry from /desk/new has its channel in the CSV file', async () => {
   await visitor.post('/desk/new', { ...sunita, outcome: 'visited' });
   await site.store.keep(enquiry('Java', monday), []);
   const { html: csv } = await visitor.get('/desk/export.csv');
-  expect(csv).toContain('"Form","How they came","Name"');
   expect(csv).toContain('"Desk","Walked in","Sunita Kulkarni"');
   expect(csv).toContain('"Course enquiry","Website","अमोल पाटील"');
 });

@@ -230,6 +230,5 @@ it('the CSV file has the sent values and the values before a correction', async 
     meena,
   );
   const { html } = await visitor.get('/desk/export.csv');
-  expect(html).toContain('"Sent on WhatsApp","Corrected"');
   expect(html).toContain('"Fee ₹24,000","Name corrected. Before: अमोल पाटील"');
 });

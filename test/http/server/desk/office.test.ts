@@ -969,6 +969,7 @@ describe('in a session, a colleague', () => {
     const { headers, html } = await visitor.get('/desk/export.csv');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename=enquiries.csv');
+    expect(html).toContain('"Received (IST)",');
     expect(html).toContain(`"'=1+1"`);
   });
 

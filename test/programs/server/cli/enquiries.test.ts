@@ -257,9 +257,7 @@ describe('without a server, enquiries', () => {
     await writeFile(file, 'an older one', { mode: 0o644 });
     expect((await run('export', 'all.csv')).out).toBe(`1 enquiry written to ${file}.\n`);
     const text = await readFile(file, 'utf8');
-    expect(text).toMatch(
-      /^\ufeff"Received \(IST\)","Desk","Notes","Sent on WhatsApp","Corrected","Mail","Taken by","Form","How they came","Name","Mobile","Email","Course",/,
-    );
+    expect(text).toMatch(/^\ufeff"Received \(IST\)",/);
     expect(text).toMatch(
       /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","","","waiting","","Course enquiry","Website","Asha Patil","9876543210","asha@example\.in","Java",/m,
     );

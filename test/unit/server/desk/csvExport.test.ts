@@ -1,5 +1,5 @@
-/** The cells of the CSV file from /desk and from `enquiries export`. */
-import { csvLines } from '../../../../server/desk/csvExport';
+/** The columns and cells of the CSV file from /desk and from `enquiries export`. */
+import { csvHead, csvLines } from '../../../../server/desk/csvExport';
 import type { StoredEnquiry } from '../../../../server/store/enquiries';
 import { storedEnquiry } from '../../../support/store/enquiries';
 
@@ -7,6 +7,39 @@ import { storedEnquiry } from '../../../support/store/enquiries';
 function enquiry(person: Partial<Pick<StoredEnquiry, 'name' | 'course'>>): StoredEnquiry {
   return { ...storedEnquiry('Java', Date.parse('2026-11-21T08:53:00Z')), ...person };
 }
+
+it('the columns of the CSV file', () => {
+  const columns = [
+    'Received (IST)',
+    'Desk',
+    'Notes',
+    'Sent on WhatsApp',
+    'Corrected',
+    'Mail',
+    'Taken by',
+    'Form',
+    'How they came',
+    'Name',
+    'Mobile',
+    'Email',
+    'Course',
+    'Message',
+    'Faculty name',
+    'Today’s date',
+    'Are you satisfied with the course?',
+    'Are you satisfied with the teacher?',
+    'Your rating, from 0% to 100%',
+    'Any Suggestions',
+    'Other',
+    'Page',
+    'Source',
+    'Campaign',
+    'First page',
+    'Agreed to',
+    'Id',
+  ];
+  expect(csvHead).toBe(`\ufeff${columns.map(each => `"${each}"`).join(',')}\r\n`);
+});
 
 describe('a cell of the CSV file', () => {
   it.each([
