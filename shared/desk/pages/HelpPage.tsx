@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
+import { SampleRow } from '../components/SampleRow';
 import { deskText } from '../text';
 import type { DeskFrame } from '../views';
 
@@ -22,6 +23,14 @@ export function HelpPage({ frame }: { readonly frame: DeskFrame }): ReactElement
           </div>
         ))}
       </dl>
+      <details className="help__more">
+        <summary className="help__title">{text.row.title}</summary>
+        <SampleRow frame={frame} />
+      </details>
+      <details className="help__more">
+        <summary className="help__title">{text.erase.title}</summary>
+        <p>{text.erase.text}</p>
+      </details>
       {frame.isOwner && (
         <details className="help__more">
           <summary className="help__title">{text.website.title}</summary>

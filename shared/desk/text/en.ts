@@ -604,11 +604,28 @@ export const en = {
         title: '“A mail did not go out”',
         text: 'The enquiry is here all the same: call. “Try again” sends the mail.',
       },
-      {
-        title: 'Someone wants their data deleted',
-        text: 'Open the enquiry; “Delete this data” is at its end.',
-      },
     ],
+    row: {
+      title: 'What a row of the list says',
+      sample: {
+        name: 'Asha Namuna',
+        course: 'Java',
+        by: 'Meera',
+        note: 'works till six',
+      },
+      parts: {
+        time: 'When to call, or since when the person waits. Red: late',
+        name: 'Tap it: all that was asked and done',
+        about: 'What the person asked about',
+        last: 'What the office did last, with its note',
+        call: 'Call',
+        whatsApp: 'WhatsApp, with a greeting already written',
+      },
+    },
+    erase: {
+      title: 'Someone wants their data deleted',
+      text: 'Open the enquiry; “Delete this data” is at its end.',
+    },
     website: {
       title: 'Change the website',
       text: 'Menu, “The website”: fees, batches, holidays, a notice on top, phones, photos, reviews, results. Type, “See it”, “Save”: it is on the website at once. “Undo” takes it back, and the page says who saved what when. A photo needs a sentence on what is seen on it.',
