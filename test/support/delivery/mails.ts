@@ -3,7 +3,7 @@ import { type Mail, smtpTransport, type Transport } from '../../../server/mail/t
 import type { Enquiry } from '../../../server/store/enquiries';
 import type { Site } from '../../../shared/site';
 import { onTeardown } from '../run/onTeardown';
-import { sampleSite } from '../site/sampleFacts';
+import { sampleSite } from '../site/sampleSite';
 
 /** Makes a client of a mail server. The client is closed after the test. */
 export function smtp(smtpUrl: string): Transport {

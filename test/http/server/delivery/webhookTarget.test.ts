@@ -10,7 +10,7 @@ import type { DeliveryOutcome } from '../../../../server/store/deliveries';
 import { endTimeoutsAtOnce, startSilentReceiver } from '../../../support/delivery/webhookServer';
 import { freePort } from '../../../support/run/freePort';
 import { onTeardown } from '../../../support/run/onTeardown';
-import { sampleSite } from '../../../support/site/sampleFacts';
+import { sampleSite } from '../../../support/site/sampleSite';
 import { enquiry, idOf } from '../../../support/store/enquiries';
 
 const key = Buffer.from('a key of 24 bytes or more');

@@ -11,7 +11,7 @@ import { smtp } from '../../../support/delivery/mails';
 import { type Answers, startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { until } from '../../../support/run/until';
-import { sampleSite } from '../../../support/site/sampleFacts';
+import { sampleSite } from '../../../support/site/sampleSite';
 import { describePostgres } from '../../../support/store/describePostgres';
 import { enquiry, idOf } from '../../../support/store/enquiries';
 import { postgres } from '../../../support/store/postgresDatabase';

@@ -16,7 +16,7 @@ import { tempFolder } from '../../../support/run/tempFolder';
 import { until } from '../../../support/run/until';
 import { everyFact } from '../../../support/site/factsFiles';
 import { recordedLog } from '../../../support/site/recordedLog';
-import { sampleSite } from '../../../support/site/sampleFacts';
+import { sampleSite } from '../../../support/site/sampleSite';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 
 const path = '/handouts/java.pdf';

@@ -22,7 +22,7 @@ import { part, parts } from '../../../support/page/dom';
 import { sample } from '../../../support/run/shortForm';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { everyFact, fewestFacts } from '../../../support/site/factsFiles';
-import { sampleSite } from '../../../support/site/sampleFacts';
+import { sampleSite } from '../../../support/site/sampleSite';
 import { site } from '../../../support/site/visitorWithoutScript';
 
 const tools = '.course-label a[download]';

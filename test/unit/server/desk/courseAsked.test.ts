@@ -1,6 +1,6 @@
 /** The course of the site that an enquiry is about. */
 import { courseAsked } from '../../../../server/desk/courseAsked';
-import { ownSite, sampleSite } from '../../../support/site/sampleFacts';
+import { ownSite, sampleSite } from '../../../support/site/sampleSite';
 
 it.each([
   ['Python', '/', '/python'],

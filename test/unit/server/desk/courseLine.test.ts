@@ -1,7 +1,7 @@
 /** The line about a course in the label of a person. The line is made from the facts. */
 import { courseAsked } from '../../../../server/desk/courseAsked';
 import { courseLine } from '../../../../server/desk/courseLine';
-import { sampleSite } from '../../../support/site/sampleFacts';
+import { sampleSite } from '../../../support/site/sampleSite';
 
 const java = courseAsked({ course: 'Core Java', page: '/' }, sampleSite);
 it('the line about a course at the desk has the given facts: fee, instalments and next batch', () => {

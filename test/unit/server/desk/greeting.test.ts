@@ -2,7 +2,7 @@
 import { greetingIn } from '../../../../server/desk/greeting';
 import { courses } from '../../../../shared/content/courses/index';
 import { offeredBy } from '../../../../shared/content/offered';
-import { ownSite } from '../../../support/site/sampleFacts';
+import { ownSite } from '../../../support/site/sampleSite';
 
 it.each(['Java', ''])(
   'the greeting in Marathi has the institute’s name as it is written, in any script (asked about "%s")',

@@ -7,7 +7,7 @@ import { coursePage } from '../../../../shared/pages/coursePage';
 import { courseNames } from '../../../../shared/text/names';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
-import { sampleSite } from '../../../support/site/sampleFacts';
+import { sampleSite } from '../../../support/site/sampleSite';
 
 const rust = { ...java, path: '/rust', title: 'Rust', menuName: 'Rust' } as const;
 
