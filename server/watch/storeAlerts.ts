@@ -63,7 +63,6 @@ export function watchStore(
   const startedAt = elapsed();
   let problems: readonly Problem[] = [];
   let since = now();
-  let led = false;
   /** Whether the webhook has not yet accepted the newest change of the problems. */
   let isUnsaid = false;
   let sayAt = elapsed();
@@ -83,13 +82,9 @@ export function watchStore(
     const leads = await isLeader();
     const isMine = ({ kind }: Problem): boolean => leads || !shared.includes(kind);
     const mine = problems.filter(isMine);
-    // This machine has just become the leader. The previous leader may have stopped before it
-    // reported these problems.
-    const isTakenOver = leads && !led && mine.length > 0;
-    led = leads;
 
     if (before.length === 0) since = now();
-    if (isTakenOver || keyOf(mine) !== keyOf(before.filter(isMine))) {
+    if (keyOf(mine) !== keyOf(before.filter(isMine))) {
       isUnsaid = true;
       sayAt = elapsed();
     }
