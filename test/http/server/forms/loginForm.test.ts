@@ -40,3 +40,10 @@ it.each([
   const { body } = await postFields(site.app, '/login', fields, { accept: 'script' }).expect(400);
   expect(body).toEqual({ success: false, message: 'Invalid Username & Password..!', errors });
 });
+
+it('after a wrong login, the page has the typed username, and not the password', async () => {
+  const typed = { username: 'teacher', password: 'my secret' };
+  const { text } = await postFields(site.app, '/login', typed).expect(400);
+  expect(text).toContain('value="teacher"');
+  expect(text).not.toContain(typed.password);
+});

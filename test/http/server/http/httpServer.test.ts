@@ -84,7 +84,8 @@ describe('a client', () => {
   });
 
   it('that does not read the answer is disconnected', async () => {
-    await listen({ stalledTimeout: 100 });
+    // The limits for a request would also end this connection, after 15 s.
+    await listen({ stalledTimeout: 100, headersTimeout: 600_000, requestTimeout: 600_000 });
     const client = await open('127.0.0.2');
     const server = await serverOf(async () => {
       client.socket.write(`${get}\r\n`);
