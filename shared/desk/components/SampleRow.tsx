@@ -15,7 +15,8 @@ import { Said } from './Said';
  */
 export function SampleRow({ frame }: { readonly frame: DeskFrame }): ReactElement {
   const { language, now } = frame;
-  const { sample, parts } = deskText(language).help.row;
+  const { help, outcomes } = deskText(language);
+  const { sample, parts } = help.row;
   const dueAt = Date.parse(`${dayInIndia(now)}T16:00:00+05:30`);
   const { number, unit } = marginMoment(dueAt, now, language);
   return (
@@ -32,7 +33,7 @@ export function SampleRow({ frame }: { readonly frame: DeskFrame }): ReactElemen
           <Said text={sample.course} language={language} />
         </dt>
         <dd>{parts.about}</dd>
-        <dt>{sample.note}</dt>
+        <dt>{outcomes['no-answer']}</dt>
         <dd>{parts.last}</dd>
         <dt>
           <DeskIcon name="phone" />
