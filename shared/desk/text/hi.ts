@@ -604,7 +604,7 @@ export const hi: DeskText = {
       title: 'सूची की एक पंक्ति में क्या-क्या है',
       sample: {
         name: 'आशा नमूना',
-        course: 'Java',
+        course: 'जावा',
         by: 'मीरा',
         note: 'छह बजे तक काम पर',
       },

@@ -595,7 +595,7 @@ export const mr: DeskText = {
       title: 'यादीतील एका ओळीत काय काय असते',
       sample: {
         name: 'आशा नमुना',
-        course: 'Java',
+        course: 'जावा',
         by: 'मीरा',
         note: 'सहापर्यंत कामावर',
       },
