@@ -77,7 +77,7 @@ function Scene({ alt }: { readonly alt: string }) {
   return (
     <picture className="lead__scene">
       <source media="(width < 43rem)" srcSet="/pictures/hero-phone.svg" width={1184} height={663} />
-      <img src="/pictures/hero.svg" width={1190} height={846} alt={alt} fetchPriority="high" />
+      <img src="/pictures/hero.svg" width={1190} height={1000} alt={alt} fetchPriority="high" />
     </picture>
   );
 }
