@@ -74,7 +74,7 @@ export function MailForm({
 
   return (
     <form
-      className={form.fields.length > inOneColumn ? 'mail-form mail-form--long' : 'mail-form'}
+      className={form.fields.length > inOneColumn ? 'mail-form long-form' : 'mail-form'}
       ref={element}
       id={form.id}
       action={form.action}
