@@ -30,7 +30,7 @@ describe('on paper', () => {
   itInFull('the longest syllabus has two sheets, with its closed sections', async () => {
     const page = await visits.open('/mr/websitedevelopment');
     await laterStyles(page);
-    const pdf = await page.pdf({ format: 'A4' });
+    const pdf = await page.pdf({ format: 'A4', displayHeaderFooter: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
