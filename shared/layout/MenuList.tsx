@@ -66,7 +66,10 @@ function CoursesDropdown() {
     links: courses.map(course => courseLink(course, lang)),
   }));
   return (
-    <Dropdown name={text.courses} links={groups.flatMap(({ links }) => links)}>
+    <Dropdown
+      name={text.courses}
+      links={[...groups.flatMap(({ links }) => links), linkTo('/courses', lang)]}
+    >
       <div className="site-menu__groups">
         {groups.map(({ id, links }) => (
           <div key={id}>
@@ -89,16 +92,16 @@ function CoursesDropdown() {
 interface DropdownProps {
   readonly name: string;
   /**
-   * The links inside the dropdown. If one of them leads to the current page, the summary of the
-   * dropdown is marked, too.
+   * The links inside the dropdown. If one of them leads to the current page or to a page above it,
+   * the summary of the dropdown is marked, too.
    */
   readonly links: readonly PageLink[];
   readonly children: ReactNode;
 }
 
 function Dropdown({ name, links, children }: DropdownProps) {
-  const { page } = usePageContext();
-  const isCurrent = links.some(({ path }) => path === page.path);
+  const { path: current, parents = [] } = usePageContext().page;
+  const isCurrent = links.some(({ path }) => path === current || parents.includes(path));
   return (
     <li>
       <details className="site-menu__dropdown" name="site-menu">

@@ -15,6 +15,17 @@ import { parsePage } from '../../../support/page/parsePage';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 import { phones, site, siteUrl } from '../../../support/site/visitorWithoutScript';
 
+it.each([
+  ['/courses', ['Courses']],
+  ['/compare', ['Courses']],
+  ['/java', ['Courses']],
+  ['/corporate', ['Services']],
+  ['/about', []],
+])('%s marks in the menu the list that leads to it: %j', async (path, marked) => {
+  const lists = parts(await site.read(path), '.site-menu__summary[aria-current="true"]');
+  expect(lists.map(text)).toEqual(marked);
+});
+
 /**
  * Rules for every page. Source: .github/asked.md, "Pages", "Settled"; ARIA APG, Landmark Regions;
  * Open Graph.
