@@ -64,7 +64,7 @@ function ContactLinks() {
           <PhoneLink phone={phone} />
         </li>
       ))}
-      <li>
+      <li className="footer__mail">
         {/* The visible address may break at its `wbr`, and Chromium would announce a space there.
             The label has no `wbr`, so Chromium announces no space. */}
         <a href={`mailto:${site.email}`} aria-label={site.email}>
