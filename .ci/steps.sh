@@ -72,7 +72,7 @@ observatory() {
 
 # Puts faults into the code that changed in the last seven days. The tests must notice them.
 mutation() {
-  npm ci --no-audit --prefix test/nightly/mutation && npx tsx test/nightly/mutation/run.ts --week
+  npm ci --no-audit --prefix test/nightly/mutation && timeout 3h npx tsx test/nightly/mutation/run.ts --week
 }
 
 packages=(

@@ -36,9 +36,9 @@ async function bytesOver(path: string, changed: Renderer, pages: Pages): Promise
   const { html } = changed.page(path);
   const ready = pages.ready(path, 'br');
   if (ready !== undefined) {
-    // If texts become longer, the compressed page grows by at most as many bytes as the
-    // uncompressed page. So the compressed page is never larger than this sum. For most pages the
-    // sum is small enough, and the page need not be compressed.
+    // If texts become longer, the compressed page grows by fewer bytes than the uncompressed page.
+    // For most pages this sum is small enough, and the page need not be compressed. A text that is
+    // replaced by one of the same length may still add some bytes. They are not measured.
     const growth = Buffer.byteLength(html) - Buffer.byteLength(pages.render(path).html);
     if (ready.body.length + growth <= firstVisitBytes) return 0;
   }
