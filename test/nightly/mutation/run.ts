@@ -62,7 +62,7 @@ function chosenParts(name: string | undefined): readonly MutatedPart[] {
 
 /**
  * Returns the lines that the commits of the last seven days added or changed, such as
- * `server/forms/body.ts:12-15`. Only files that match the patterns count.
+ * `server/app.ts:12-15`. Only files that match the patterns count.
  */
 function linesOfThisWeek(patterns: readonly string[]): readonly string[] {
   const before = git(['rev-list', '-1', '--before=7.days', 'HEAD']).trim();
@@ -138,7 +138,7 @@ function jestConfig(tests: readonly string[]): object {
   };
 }
 
-/** Prints the mutants of a file that no test noticed. Returns the percentage of the noticed ones. */
+/** Prints the mutants of a file that no test noticed. Returns how many per cent were noticed. */
 function print(file: string, mutants: readonly Mutant[]): number {
   const percent = percentNoticed(mutants);
   console.log(`${percent.toFixed(0)} % of ${counted(mutants).length} ${relative('.', file)}`);
