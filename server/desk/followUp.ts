@@ -46,9 +46,12 @@ export function latestFollowUp(
 
 /**
  * Finds the moment of the call:
- * - A button that shows a moment: the call is at this moment. If this moment has passed, because
- *   the page was left open, the call is refused. The call is also refused if the user has typed
- *   another day or time: nobody knows which of the two the user means.
+ * - A button for a day, such as "Tomorrow": the call is on this day, at the typed time. Without a
+ *   typed time, it is at the moment that the button showed.
+ * - A button for an hour, such as "4 pm": the call is at the moment that the button showed.
+ * - A button is refused if its moment has passed, because the page was left open. It is also
+ *   refused if the user has typed another day, or another time than the hour of the button: nobody
+ *   knows which of the two the user means.
  * - Only a time is given: the call is today. If that time has passed, the call is tomorrow.
  * - Only a day after today is given: the call is at eleven. If the institute is closed at eleven,
  *   the call is at the opening time.
@@ -61,27 +64,23 @@ export function followUpAt(
   facts: Pick<Facts, 'hours' | 'closed'>,
   latest: number,
 ): FollowUpResult {
-  if (again !== 'date') {
-    const shown = choicesAt(shownAt, facts)[again];
-    if (!agrees({ on, time }, shown)) return { ok: false, why: 'date-twice' };
-    return ifAhead(shown, now);
-  }
-
   const day = midnightOn(on);
   const clockMs = msOf(time);
+  if (again !== 'date') {
+    const shown = choicesAt(shownAt, facts)[again];
+    const midnight = midnightOf(shown);
+    const moment = clockMs === undefined ? shown : midnight + clockMs;
+    const isOtherDay = on !== '' && day !== midnight;
+    const isOtherHour = again.startsWith('at-') && moment !== shown;
+    if (isOtherDay || isOtherHour) return { ok: false, why: 'date-twice' };
+    return ifAhead(moment, now);
+  }
+
   if (on === '' && clockMs !== undefined) return ifAhead(nextAt(clockMs, now), now);
   if (day === undefined) return { ok: false, why: 'date-missing' };
   if (day > latest) return { ok: false, why: 'date-too-far' };
   if (clockMs !== undefined) return ifAhead(day + clockMs, now);
   return ifAhead(day === midnightOf(now) ? laterToday(now) : usualTimeOn(day, facts), now);
-}
-
-/** Whether the typed day and the typed time are empty, or are those of the moment. */
-function agrees({ on, time }: Pick<FollowUpAsked, 'on' | 'time'>, moment: number): boolean {
-  const midnight = midnightOf(moment);
-  const isSameDay = on === '' || midnightOn(on) === midnight;
-  const isSameTime = time === '' || msOf(time) === moment - midnight;
-  return isSameDay && isSameTime;
 }
 
 function ifAhead(at: number, now: number): FollowUpResult {

@@ -435,7 +435,7 @@ export interface RefusedTap {
     | 'date-missing'
     | 'date-past'
     | 'date-too-far'
-    /** The button shows another day or time than the user has typed. */
+    /** The user has typed another day than the button's, or another hour than an hour's button. */
     | 'date-twice'
     | 'note-too-long'
     /** The user pressed "Undo" too late, or a colleague has saved something after the tap. */

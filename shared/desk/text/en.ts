@@ -237,7 +237,7 @@ export const en = {
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
     'date-twice':
-      'The button shows another time than you typed. Press “On this day” for yours, or empty the fields.',
+      'The button shows another day or time than you typed. Fill in the day and press “On this day”, or empty the fields.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
     'not-undone': 'This can’t be taken back any more: see the history.',
     'note-missing': 'Write a note first.',

@@ -21,6 +21,9 @@ describe('the next call of a person', () => {
     ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
     ['at-18', '2026-11-23', '18:00', '2026-11-23T10:00', '2026-11-23T18:00'],
     ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T11:00'],
+    // A typed time does not differ from a day.
+    ['tomorrow', '', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
+    ['tomorrow', '2026-11-24', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
     // On Sunday the institute is closed all day, so the call is at the usual time: eleven.
     ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T11:00'],
     ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T11:00'],
@@ -28,6 +31,7 @@ describe('the next call of a person', () => {
     ['saturday', '', '', '2026-11-23T10:00', '2026-11-28T14:00'],
     // On a Saturday, "saturday" means the next Saturday.
     ['saturday', '', '', '2026-11-28T10:00', '2026-12-05T14:00'],
+    ['saturday', '', '17:30', '2026-11-28T10:00', '2026-12-05T17:30'],
     ['date', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T14:00'],
     ['date', '2026-11-28', '17:15', '2026-11-23T10:00', '2026-11-28T17:15'],
     ['date', '2026-11-25', 'five', '2026-11-23T10:00', '2026-11-25T11:00'],
@@ -51,7 +55,7 @@ describe('the next call of a person', () => {
     // At ten o'clock, the button "11 am" means today.
     ['at-11', '2026-11-24', '11:00'],
     ['tomorrow', '2026-11-28', ''],
-    ['tomorrow', '', '19:30'],
+    ['tomorrow', '2026-11-28', '19:30'],
     ['saturday', '28 Nov', ''],
   ] as const)(
     'is refused by the button %s, if day "%s" and time "%s" are typed',
@@ -86,6 +90,14 @@ it.each(['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'in-2-days', 'saturday'
     expect(planned).toEqual({ ok: true, at: choicesAt(now, facts)[again] });
   },
 );
+
+it('a typed time that has passed since the page was shown is refused', () => {
+  const shownAt = at('2026-11-27T22:00');
+  const asked = { again: 'tomorrow', on: '', time: '08:30', shownAt } as const;
+  const facts = { hours, closed: [] };
+  const planned = followUpAt(asked, at('2026-11-28T09:00'), facts, at('2027-11-01T00:00'));
+  expect(planned).toEqual({ ok: false, why: 'date-past' });
+});
 
 describe('on a page that was left open, a button plans the time that it showed', () => {
   const shownAt = at('2026-11-27T22:00');

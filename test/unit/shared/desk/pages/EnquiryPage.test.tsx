@@ -348,7 +348,7 @@ describe('the page of an enquiry: a refused tap', () => {
     ['date-missing', 'Choose the day', '#on'],
     ['date-past', 'This day is over.', '#on'],
     ['date-too-far', 'choose 1 November 2027 or an earlier day', '#on'],
-    ['date-twice', 'The button shows another time than you typed.', '#on'],
+    ['date-twice', 'Fill in the day and press “On this day”', '#on'],
     ['note-too-long', 'The note is too long.', '#note'],
     ['not-saved', 'This was not saved', '#note'],
   ])('%s: shows the reason in an alert, with a link to the place', (why, said, target) => {
