@@ -135,6 +135,24 @@ export function DayFields({ frame, view, ids, error }: DayFieldsProps): ReactEle
   );
 }
 
+/**
+ * When the user presses Enter in the date field, the browser presses the first button of the form.
+ * So each form with `DayFields` begins with this hidden button: Enter then plans the typed day, and
+ * does not press the first button that the user sees. Source: HTML, implicit submission.
+ */
+export function EnterButton(): ReactElement {
+  return (
+    <button
+      className="visually-hidden"
+      type="submit"
+      name="again"
+      value="date"
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
 type Why = NonNullable<EnquiryView['refused']>['why'];
 type DateFault = Extract<Why, `date-${string}`>;
 

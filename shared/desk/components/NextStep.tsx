@@ -9,7 +9,7 @@ import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
 import { DeskIcon } from './DeskIcon';
-import { DayChoice, DayFields, isOfDate } from './FollowUp';
+import { DayChoice, DayFields, EnterButton, isOfDate } from './FollowUp';
 
 /** The id of the day field. The link of an error message leads to it. */
 export const nextDayFieldId = 'next-on';
@@ -28,6 +28,7 @@ export function NextStep({ frame, view }: NextStepProps): ReactElement {
       <input type="hidden" name="seen" value={view.seen} />
       <input type="hidden" name="shownAt" value={frame.now} />
       <input type="hidden" name="action" value="plan" />
+      <EnterButton />
       <fieldset className="follow-up__box">
         <legend>{text.nextStep}</legend>
         <div className="next-step__days">

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView, Outcome } from '../views';
-import { FollowUp } from './FollowUp';
+import { EnterButton, FollowUp } from './FollowUp';
 import { SlipField } from './SlipField';
 import { TapButton } from './TapButton';
 
@@ -31,17 +31,7 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
     <form className="outcomes" method="post" action={view.path} noValidate aria-labelledby="what">
       <input type="hidden" name="seen" value={view.seen} />
       <input type="hidden" name="shownAt" value={frame.now} />
-      {/* When the user presses Enter in the date field, the browser presses the first button of
-          the form. The first button must not be "Called", so this hidden button comes first.
-          Source: HTML, implicit submission. */}
-      <button
-        className="visually-hidden"
-        type="submit"
-        name="again"
-        value="date"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <EnterButton />
       <Note frame={frame} view={view} />
       {frame.name === undefined && <FirstName frame={frame} view={view} />}
       <h2 className="outcomes__title" id="what">

@@ -109,6 +109,15 @@ it.each<[DeskFrame['language'], readonly string[]]>([
   },
 );
 
+it('the page of an enquiry: Enter in the date field of the next step plans the typed day', () => {
+  const done = { name: 'Asha', what: 'called', dueAt: undefined } as const;
+  const document = page({ asksNextStep: true, done });
+  // A browser presses the first button of the form.
+  const [first] = parts(document, '.next-step [type="submit"]');
+  expect(first?.getAttribute('name')).toBe('again');
+  expect(first?.getAttribute('value')).toBe('date');
+});
+
 it('the page of an enquiry: the form has novalidate, so that no date stops a tap', () => {
   expect(part(page(), '.outcomes').hasAttribute('novalidate')).toBe(true);
 });
