@@ -1,6 +1,7 @@
 /** A picture of one row of the list, with an invented person. Below it, each part is named. */
 import type { ReactElement } from 'react';
 import { dayInIndia } from '../../siteToday';
+import { fill } from '../../text/fill';
 import { dayMs } from '../../time';
 import { deskText } from '../text';
 import { marginMoment } from '../time';
@@ -15,7 +16,7 @@ import { Said } from './Said';
  */
 export function SampleRow({ frame }: { readonly frame: DeskFrame }): ReactElement {
   const { language, now } = frame;
-  const { help, outcomes } = deskText(language);
+  const { help, outcomes, row } = deskText(language);
   const { sample, parts } = help.row;
   const dueAt = Date.parse(`${dayInIndia(now)}T16:00:00+05:30`);
   const { number, unit } = marginMoment(dueAt, now, language);
@@ -37,10 +38,12 @@ export function SampleRow({ frame }: { readonly frame: DeskFrame }): ReactElemen
         <dd>{parts.last}</dd>
         <dt>
           <DeskIcon name="phone" />
+          <span className="visually-hidden">{fill(row.call, { name: sample.name })}</span>
         </dt>
         <dd>{parts.call}</dd>
         <dt>
           <DeskIcon name="whatsapp" />
+          <span className="visually-hidden">{fill(row.whatsApp, { name: sample.name })}</span>
         </dt>
         <dd>{parts.whatsApp}</dd>
       </dl>

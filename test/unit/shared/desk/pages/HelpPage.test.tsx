@@ -18,8 +18,15 @@ describe.each(languages)('the row on the help page, in $lang', ({ lang }) => {
   it('shows all that is named below it', () => {
     const named = parts(page, '.help__parts dt');
     expect(named).toHaveLength(6);
-    for (const each of named) expect(text(row)).toContain(text(each));
+    const hasIcon = (each: Element) => each.querySelector('use') !== null;
+    for (const each of named) if (!hasIcon(each)) expect(text(row)).toContain(text(each));
     const icons = (among: Element) => parts(among, 'use').map(use => use.getAttribute('href'));
     expect(named.flatMap(icons)).toEqual(icons(row));
+  });
+
+  it('names each icon like its link in the row', () => {
+    const links = parts(row, '.contacts a').map(link => link.getAttribute('aria-label'));
+    expect(links).toHaveLength(2);
+    expect(parts(page, '.help__parts dt:has(use)').map(text)).toEqual(links);
   });
 });
