@@ -76,8 +76,8 @@ export interface DeskQuery extends ListTimes, Narrowed {
   /** The forms whose enquiries the user may see. Undefined if the user may see all forms. */
   readonly scope?: FormScope;
   /**
-   * How many people of the list come before the first row of this page. If the number is too
-   * large, the last page is read.
+   * The number of people in each part, if the caller already knows it. It is not used if the list
+   * has a filter, because the number is that of the unfiltered list.
    */
   readonly counts?: DeskCounts;
   /** How many people come before the page. If the number is too large, the last page is read. */
@@ -316,7 +316,10 @@ async function readPart(
   return withOthers(sql, rows, query.scope ?? allForms);
 }
 
-/** The list reads at most this many enquiries of one person. */
+/**
+ * The list reads at most this many enquiries of one person. To find them, the database numbers all
+ * enquiries of the person, so the time grows with their number, which the rate limit bounds.
+ */
 const rowsOfOne = 20;
 
 /**
