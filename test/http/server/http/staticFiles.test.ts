@@ -78,12 +78,12 @@ async function write(folder: string, name: string): Promise<void> {
 }
 
 // Some other sites show a preview of a link. So other sites may show pictures and handouts of
-// this site. No other site may show a page of this site.
+// this site. No other site may show a page of this site. test/programs/server/pages/handouts tests
+// the handouts.
 it.each([
   ['/sharing/java.png', 'cross-origin'],
   ['/favicon.svg', 'cross-origin'],
   ['/pictures/hero.svg', 'cross-origin'],
-  ['/handouts/java.pdf', 'cross-origin'],
   ['/java', 'same-origin'],
   ['/desk', 'same-origin'],
 ])('%s may be shown by %s pages', async (path, policy) => {
