@@ -108,8 +108,9 @@ const islandEntries: Plugin = {
 };
 
 /**
- * The names of the islands. Each file of shared/islands whose name begins with a capital letter
- * is an island. The only exception is Island.tsx, which marks the place of an island in a page.
+ * Returns the names of the islands. Each file of shared/islands whose name begins with a capital
+ * letter is an island. The only exception is Island.tsx, which marks the place of an island in a
+ * page.
  */
 async function islandNames(): Promise<readonly string[]> {
   const files = await readdir(join(root, 'shared/islands'));

@@ -28,7 +28,10 @@ interface Output extends Size {
   readonly format: 'avif' | 'webp' | 'jpeg';
   /** The quality, from 1 to 100. */
   readonly quality: number;
-  /** How much time sharp uses to make the file smaller. Undefined for sharp's default. */
+  /**
+   * With a higher number, sharp makes a smaller file, but needs more time. Undefined for sharp's
+   * default.
+   */
   readonly effort?: number;
 }
 

@@ -25,8 +25,8 @@ export async function copyPublic(): Promise<void> {
 }
 
 /**
- * Reads the drawings and styles of public/ that contain colours of the palette. Each text is cut
- * at these colours. The key is the address of the file.
+ * Reads the drawings and styles of public/ that contain colours of the palette. Returns a map
+ * from the address of each file to its text. The text is cut at these colours.
  */
 export async function themablePublicFiles(): Promise<ThemableFiles['publicFiles']> {
   const names = await readdir(from, { recursive: true });

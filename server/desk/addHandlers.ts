@@ -34,7 +34,7 @@ export interface AddHandlers {
   readonly keep: UserHandler;
 }
 
-/** The page shows at most this many earlier enquiries with the typed number, the newest ones. */
+/** The page shows the newest earlier enquiries with the typed number, at most this many. */
 const maxKnown = 5;
 
 export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): AddHandlers {

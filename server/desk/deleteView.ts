@@ -1,4 +1,7 @@
-/** The content of the page that deletes a person: everything that would be erased. */
+/**
+ * Makes the content of the page on which a user deletes a person. The page shows everything that
+ * would be erased.
+ */
 import { hash } from 'node:crypto';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import type { DeleteView } from '../../shared/desk/views';

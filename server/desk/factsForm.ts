@@ -27,8 +27,8 @@ function isInLanguages(kind: SiteFieldKind): boolean {
 }
 
 /**
- * Each of these checkboxes selects several weekdays. In most cases one of them is enough, so the
- * owner needs fewer taps.
+ * The checkboxes that select several weekdays at once. Usually the owner needs to tap only one of
+ * them.
  */
 const daySpans: Readonly<Record<string, readonly Weekday[]>> = {
   mondayToFriday: weekdays.slice(0, 5),
@@ -288,7 +288,7 @@ export function oldTranslations(
     .map(place => ({ place, kind: 'oldTranslation', values: {} }));
 }
 
-/** Fields that the desk requires, although a facts file may leave them out. */
+/** Finds missing values that the desk requires, although a facts file may leave them out. */
 export function neededIn({ at, fields }: SiteForm, edited: unknown): readonly SaidAt[] {
   return fields.flatMap(({ place, ifMissing }) => {
     const whole = [...at, ...place];

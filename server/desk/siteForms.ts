@@ -50,8 +50,8 @@ export interface SiteForm {
    */
   readonly facts: readonly FactPlace[];
   /**
-   * The place in the facts that contains the values of all fields. The `place` of each field
-   * continues this path.
+   * The first part of the path to a value in the facts. The `place` of each field is the rest of
+   * its path.
    */
   readonly at: FactPlace;
   /** The visitors' page that shows these facts. */

@@ -10,7 +10,7 @@ import { deskEnquiry } from '../../shared/forms/deskEnquiry';
 import { formerConsents } from '../../shared/text/formerConsents';
 import { type Lang, languages, texts } from '../../shared/text/languages';
 
-/** The consent text of a form. Empty if the form asks for none. */
+/** Returns the consent text of a form. The text is empty if the form does not ask for consent. */
 function consentText(form: string, lang: Lang): string {
   if (form === deskEnquiry.id) return deskText(lang).add.consent;
   const { consent, minors } = texts[lang].privacyNote;

@@ -365,8 +365,8 @@ function withBreaks(text: string): ReactNode {
 }
 
 /**
- * Links to call the visitor, to answer on WhatsApp, and to write a mail. A link is left out if
- * the phone number or the mail address for it is missing or not valid.
+ * Renders links to call the visitor, to answer on WhatsApp, and to write a mail. A link is left
+ * out if the phone number or the mail address for it is missing or not valid.
  */
 function replyLinks(lines: readonly MailLine[]) {
   const find = (role: MailLine['role']) => lines.find(line => line.role === role)?.value ?? '';

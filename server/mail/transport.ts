@@ -30,7 +30,10 @@ export interface Mail {
 }
 
 export interface Transport {
-  /** Sends the mail to one of its recipients. Rejects with nodemailer's errors. */
+  /**
+   * Sends the mail to one of its recipients. If nodemailer cannot send it, rejects with
+   * nodemailer's error.
+   */
   send(mail: Mail, recipient: string): Promise<void>;
   close(): Promise<void>;
   /** The mail server for the log, without user and password. */

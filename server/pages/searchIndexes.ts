@@ -24,7 +24,7 @@ export interface SearchIndexes {
   search(lang: Lang): Search;
 }
 
-/** The addresses are below /assets/, so that devices cache the indexes. */
+/** The addresses are below /assets/, so that browsers cache the indexes. */
 const ownAddress = /^\/assets\/offered-(\w+)-[\w-]+\.json$/;
 
 /** The address of a language's search index. */

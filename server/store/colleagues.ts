@@ -1,4 +1,7 @@
-/** Colleagues: people whom an owner has let in to the desk. The settings do not name them. */
+/**
+ * Stores the colleagues: people whom an owner allows to use the desk. Their addresses are not in
+ * the settings.
+ */
 import type { Row, Sql } from './sql';
 
 export interface Colleague {

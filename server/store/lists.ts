@@ -565,7 +565,10 @@ function orderAfter(lead: Row | undefined): readonly WalkPart[] {
   return lead?.form === feedback.id ? ['feedback', ...walkOrder] : walkOrder;
 }
 
-/** The person's position among the people to call. Undefined if the person need not be called. */
+/**
+ * Returns the person's position in the list of people to call. Returns undefined if the person
+ * need not be called.
+ */
 async function readPosition(
   sql: Sql,
   lead: Row,
@@ -775,8 +778,8 @@ export interface EnquiryFilter {
 }
 
 /**
- * Enquiries in the order in which they came. `total` is the number of all enquiries that match.
- * If the filter has a limit, `enquiries` may have fewer than `total`.
+ * Enquiries in the order in which the server received them. `total` is the number of all
+ * enquiries that match. If the filter has a limit, `enquiries` may have fewer than `total`.
  */
 export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];

@@ -10,8 +10,8 @@ export const builtFiles = {
   manifest: 'manifest.json',
 
   /**
-   * The stylesheets and drawings that contain colours, in a format in which a theme can change
-   * these colours (server/theme/themable.ts).
+   * The stylesheets and drawings whose colours a theme can change. For the format, see
+   * server/theme/themable.ts.
    */
   themable: 'themable.json',
 

@@ -11,7 +11,10 @@ export interface AlertBody {
   readonly [field: string]: unknown;
 }
 
-/** Resolves with true if the receiver accepted the alert. Failures are logged. Never rejects. */
+/**
+ * Sends an alert. Resolves with true if the receiver accepted the alert. Logs each failure, and
+ * never rejects.
+ */
 export type Webhook = (body: AlertBody) => Promise<boolean>;
 
 /**

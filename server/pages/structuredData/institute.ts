@@ -100,8 +100,8 @@ function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecifica
 }
 
 /**
- * The weekly hours, with weekdays such as `Monday` and times such as `09:00`. Source: Google
- * Search Central, "Local business".
+ * Returns the weekly hours, with weekdays such as `Monday` and times such as `09:00`. Source:
+ * Google Search Central, "Local business".
  */
 function hoursData(hours: readonly OpeningHours[]): readonly OpeningHoursSpecification[] {
   return hours.map(({ days, opens, closes }) => ({

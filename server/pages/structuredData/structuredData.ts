@@ -44,7 +44,7 @@ export function structuredData(page: Page, lang: Lang, site: Site, address: Addr
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
   // The HTML parser reads `</script` and `<!--` even inside a script element. So each `<` in the
-  // data is written as a code. Source: HTML Standard, 4.12.1.3.
+  // data is written as `\u003c`. Source: HTML Standard, 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }

@@ -81,7 +81,7 @@ export function isEncrypted({ encryption, host }: DatabaseAddress): boolean {
   return !isSocket && !isLoopbackHost(host);
 }
 
-/** Returns TLS options with which Node verifies the certificate, including the host's name. */
+/** Returns TLS options with which Node verifies the certificate and the host name in it. */
 function readAuthority(file: string | undefined): ConnectionOptions {
   if (file === undefined) return { rejectUnauthorized: true };
 

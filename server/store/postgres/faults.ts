@@ -55,8 +55,8 @@ function databaseFaultReason(fault: unknown): string {
   if (known !== undefined) return `${known} (${code})`;
 
   const { message }: { message?: unknown } = Object(fault);
-  // PgBouncer gives this code to all its errors. They are about connections and never about
-  // statements, so the message has no values in it.
+  // PgBouncer gives this code to all its errors. These errors are about connections, never about
+  // statements. So the message contains no stored values.
   if (code === '08P01') return `it, or a pooler in front of it, says "${message}"`;
 
   if (fault instanceof DatabaseError) return `it answers with the fault ${code}`;

@@ -164,8 +164,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       );
       return new Map(all);
     } catch (fault) {
-      // One of the batches has failed. The others must not fail because of it, so each is tried
-      // alone.
+      // One of the batches has failed. Each batch is tried alone, so that the other batches can
+      // succeed.
       if (!isLocked(fault)) return undefined;
       // Another program has the lock. If each batch were tried again alone, each batch would wait
       // as long as this one. So all batches fail now.
