@@ -55,8 +55,9 @@ function tokensReplaced(palette: Palette | undefined): Plugin {
 }
 
 /**
- * Makes the visitor for lightningcss. The visitor removes the declaration of each token in
- * `values`, and writes the token's value wherever a rule uses the token.
+ * Makes the object that tells lightningcss what to change ("visitor"). This object removes the
+ * declaration of each token in `values`, and writes the token's value wherever a rule uses the
+ * token.
  */
 function replacing(values: Values): Visitor<CustomAtRules> {
   return {

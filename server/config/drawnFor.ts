@@ -1,7 +1,7 @@
 /**
- * The facts that the build's pictures show. The pictures are icons, and the pictures of shared
- * links. Only the build can draw them, because the server does not have the library for drawing.
- * If the facts change after the build, the pictures still show the old facts.
+ * The facts that the pictures of the build show. These pictures are the icons and the pictures
+ * for shared links. Only the build can draw them, because the server does not have the library
+ * for drawing. If the facts change after the build, the pictures still show the old facts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';

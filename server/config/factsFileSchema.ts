@@ -412,7 +412,8 @@ export function isRequiredAt(at: readonly PropertyKey[], place: readonly Propert
 }
 
 /**
- * The facts as JSON Schema. A form of the desk reads it for each field, so it is made only once.
+ * The schema of the facts, as JSON Schema. A form of the desk reads this schema for each field,
+ * so it is made only once.
  */
 let described: Described | undefined;
 

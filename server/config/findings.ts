@@ -231,8 +231,7 @@ export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefin
 /**
  * Returns the findings about SITE_URL and TRUST_PROXY. The server speaks only http, so a site
  * with an https address needs a proxy. If TRUST_PROXY does not name this proxy, all POST requests
- * seem to come from the address of the proxy. In that case, all visitors share one limit, and
- * soon reach it.
+ * seem to come from the proxy's address. All visitors then share one limit, and soon reach it.
  */
 function addressFindings(
   { notSet, trustProxy }: Settings,

@@ -79,9 +79,9 @@ const notInImages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads an SVG. Refuses an SVG with a script, so that the owner learns of the script. Browsers
- * run no script of an SVG in an <img>. If somebody opens the file directly, only headers stop the
- * script.
+ * Reads an SVG. Refuses an SVG with a script, so that the owner learns of the script. If an <img>
+ * shows an SVG, browsers do not run its script. If somebody opens the file directly, only the
+ * HTTP headers of the answer stop the script.
  */
 function svgLogo(bytes: Buffer): LogoRead {
   const text = bytes.toString('utf8');

@@ -189,8 +189,8 @@ function doubtfulCount({ counters }: Site, today: string): readonly string[] {
 }
 
 /**
- * Finds pictures of partners that do not exist. The facts name these pictures. The check of the
- * content does not read the facts, so it cannot find them.
+ * Finds pictures of partners that the facts name and that do not exist. The check of the content
+ * cannot find them, because it does not read the facts.
  */
 export function missingPictures(
   { partners = [] }: Pick<Site, 'partners'>,

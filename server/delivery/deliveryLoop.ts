@@ -125,7 +125,10 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     }
   }
 
-  /** If `wake` was called during the last claim, the loop looks again. */
+  /**
+   * Ends the step that claims deliveries. If `wake` was called during this step, the loop looks
+   * for deliveries again.
+   */
   function endClaiming(): void {
     claiming = undefined;
     if (isWoken) wake();

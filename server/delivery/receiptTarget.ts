@@ -83,9 +83,9 @@ export function receiptTarget(
 }
 
 /**
- * Returns the reason why the address gets no more receipts. Undefined if a receipt may be sent.
- * `sent` contains all receipts of the last day. A receipt over a limit is not sent later either,
- * because it would take the place of the receipt of a later visitor.
+ * Returns the reason why the address gets no more receipts. Returns undefined if a receipt may be
+ * sent. `sent` contains all receipts of the last day. If a limit stops a receipt, the receipt is
+ * never sent. If it were sent later, a later visitor might get no receipt because of the limit.
  */
 function overLimitReason(
   sent: readonly Delivered[],

@@ -15,8 +15,8 @@ import type { StoredEnquiry } from '../store/enquiries';
 
 interface Finder {
   /**
-   * The search index. It is made when the first text comes that is not a title, so that the
-   * server starts faster.
+   * The search index. It is made only when a typed text matches no title for the first time, so
+   * that the server starts faster.
    */
   search: Search | undefined;
   readonly found: Map<string, Course | undefined>;

@@ -22,8 +22,8 @@ export const callForms: readonly string[] = mailForms
   .map(({ id }) => id);
 
 /**
- * Returns a moment in milliseconds since 1970. An untouched enquiry is late if it came at this
- * moment or before it.
+ * Returns a moment in milliseconds since 1970. An untouched enquiry is late if it was received at
+ * this moment or earlier.
  */
 export function lateMoment(
   { hours, closed }: Pick<Facts, 'hours' | 'closed'>,

@@ -7,7 +7,7 @@ import { keptForm } from '../../shared/forms';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { EventKind, StoredEnquiry } from '../store/enquiries';
 
-/** The office's name for the form, or the id of a form that no longer exists. */
+/** The name that the office uses for the form, or the id of a form that no longer exists. */
 export function formOf(enquiry: StoredEnquiry): string {
   return keptForm(enquiry.form)?.subject ?? enquiry.form;
 }

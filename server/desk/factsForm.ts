@@ -101,10 +101,10 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
 }
 
 /**
- * Merges a form with the facts that somebody has saved since the page with the form was made. A
- * field that the owner has not changed gets its present value. If the owner and the save have
- * changed the same field to different values, the field keeps the typed value, and `isChanged` is
- * true.
+ * Merges a form with the facts that somebody has saved after the page with the form was made. If
+ * the owner has not changed a field, the field gets the saved value. If the owner and the other
+ * person have changed a field to different values, the field keeps the typed value, and
+ * `isChanged` is true.
  */
 export function mergedWith(
   { fields }: SiteForm,

@@ -16,8 +16,8 @@ export interface FollowUpAsked {
   /** A time such as `17:30`. If it is empty, the desk chooses the time. */
   readonly time: string;
   /**
-   * When the page with the button was shown. A day in the text of a button, such as "tomorrow",
-   * is counted from this moment.
+   * The time at which the page with the button was shown. If the text of a button contains a day,
+   * such as "tomorrow", the day is counted from this time.
    */
   readonly shownAt: number;
 }

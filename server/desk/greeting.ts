@@ -70,8 +70,8 @@ function isCourse(typed: string, courses: readonly Course[]): boolean {
 const wordsByCourse = new WeakMap<Course, ReadonlySet<string>>();
 
 /**
- * The words of a course's titles in all languages. They are found once, because each row of the
- * list asks for those of all courses. Otherwise this would take more than half of a list's time.
+ * The words of a course's titles in all languages. Each row of the list needs the words of all
+ * courses. So the words are kept. Without this, a list would take more than twice as long.
  */
 function titleWords(course: Course): ReadonlySet<string> {
   const known = wordsByCourse.get(course);

@@ -131,8 +131,8 @@ export function sharesPhone(
 }
 
 /**
- * Removes repeated texts. Capital and small letters count as equal here, as they do for names in
- * the store.
+ * Removes repeated texts. Texts that differ only in capital letters count as equal. The store
+ * compares names in the same way.
  */
 export function distinct(texts: readonly string[]): readonly string[] {
   const keys = texts.map(text => text.toLowerCase());

@@ -6,7 +6,8 @@ import { type Lang, texts } from '../../shared/text/languages';
 import { coursesAndServicesOf, type SiteForm } from './siteForms';
 
 /**
- * The name of the course or of the gallery place in the form's title. Undefined for other forms.
+ * Returns the name of the course or of the gallery place for the title of the form. Returns
+ * undefined for other forms.
  */
 export function subjectOf(
   { course, photo }: SiteForm,

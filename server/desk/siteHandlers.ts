@@ -70,7 +70,9 @@ export interface SiteHandlers {
   readonly undo: UserHandler;
 }
 
-/** What is new each time a form is shown: the typed values, and what is wrong with them. */
+/**
+ * The parts that differ each time a form is shown: the typed values, and what is wrong with them.
+ */
 interface FormContent {
   readonly raw: Raw;
   readonly status?: number;
@@ -610,8 +612,8 @@ function isIn({ at, fields }: SiteForm, place: FactPlace): boolean {
 }
 
 /**
- * Makes one text of all doubts. The page sends it back with the form. If the text is still the
- * same, the owner has seen these doubts.
+ * Makes one text of all doubts. The page sends this text back with the form. If the doubts still
+ * give the same text, the owner has seen them.
  */
 function keyOf(doubts: readonly SaidAt[]): string {
   return doubts

@@ -102,7 +102,7 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
   };
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
   // On Debian, Postfix has a certificate that it has signed itself. This certificate is accepted
-  // if Postfix runs on this machine, because nobody can listen to a connection inside the
+  // if Postfix runs on this machine, because nobody else can read a connection inside the
   // machine.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
   let sending = 0;

@@ -136,8 +136,8 @@ function addressIn(site: Site, lang: Lang): (path: `/${string}`) => string {
 }
 
 /**
- * The title of the document. After a search, the title begins with the question. If a form has
- * errors, the title begins with a word about the errors.
+ * The title of the document. After a search, the title begins with the text that the visitor
+ * searched for. If a form has errors, the title begins with a word about the errors.
  */
 function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
   const { errors = {}, message } = state.form ?? {};

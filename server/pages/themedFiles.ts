@@ -27,7 +27,7 @@ export interface ThemedFiles {
 
 /**
  * The addresses of the stylesheets with the colours of the theme. A cached page may still request
- * an older stylesheet. The answer is the present stylesheet.
+ * an older stylesheet. The answer is then the current stylesheet.
  */
 const ownAddress = /^\/assets\/theme-(later|desk)-[\w-]+\.css$/;
 

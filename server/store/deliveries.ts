@@ -90,8 +90,8 @@ export const overLimit = 'the sending limit of the mail provider is used up';
 export const noLongerSetReason = 'no longer in the settings';
 
 /**
- * SQL: whether a process has claimed the delivery. No claim is longer than `claimMs`. If the row
- * seems to have a longer one, the clock was wrong at that time. Such a claim does not count.
+ * SQL: whether a process has claimed the delivery. No claim is longer than `claimMs`. A longer
+ * claim in a row does not count, because the clock was wrong when the row was written.
  */
 function isClaimed(nowMs: string): string {
   return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;

@@ -144,8 +144,8 @@ export interface EnquiryEvent {
   readonly number: number;
   readonly at: number;
   /**
-   * Who did it. For a colleague at the desk, this is the first name. For a command, it is the
-   * user name on this machine. It may also be the name of a program.
+   * The author of the event. For a colleague at the desk, this is the colleague's first name. For
+   * a command, this is the user name on this machine. It may also be the name of a program.
    */
   readonly by: string;
   readonly kind: EventKind;

@@ -114,7 +114,7 @@ function asksForCall(forms: readonly string[], first: number): string {
 }
 
 export interface OverdueQuery extends ClockQuery {
-  /** An enquiry is late if it came at this moment or before it. */
+  /** An enquiry that was received at this moment or earlier is late. */
   readonly lateMoment: number;
   /** If a mail about the person was sent after this time, the person is left out. */
   readonly notifiedSince: number;

@@ -683,7 +683,7 @@ const withReason = (isMeant: string): string => `SELECT enquiry.*, (
 
 /**
  * Reads enquiries whose mail has not reached the office. Refused mails come first, the newest at
- * the top. Then come the mails that wait after a failure, if their enquiry came before
+ * the top. After them come mails that wait after a failure. Their enquiries were received before
  * `keptBefore`.
  */
 export async function readUnmailed(

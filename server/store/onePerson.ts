@@ -44,10 +44,10 @@ const joinText = `WITH ${near}, nearest AS (
   WHERE id = $1 AND person = 0`;
 
 /**
- * SQL: makes one person of several. If an enquiry has the phone number of one person and the mail
- * address of another, both are the same person. All their enquiries get the smallest of the
- * person numbers. A greater number would not be safe. After a deletion, a new enquiry could get
- * this greater number, and would then belong to this person by mistake.
+ * SQL: joins several people into one. If an enquiry has the phone number of one person and the
+ * mail address of another, both are the same person. All their enquiries get the smallest of the
+ * person numbers. A greater number could be given again after a deletion. A new enquiry with this
+ * number would then belong to this person by mistake.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)

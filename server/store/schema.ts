@@ -1,7 +1,7 @@
 /**
- * The tables. They are made in steps. A new release adds a step at the end, and never changes an
- * older step. While a command of the new release makes the step, a server of the previous release
- * may still be running. So a step must not disturb that server.
+ * Makes the tables in steps. A new release adds a step at the end, and never changes an older
+ * step. A server of the previous release may still be running while a command of the new release
+ * runs the step. So a step must not disturb that server.
  */
 import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 

@@ -117,9 +117,9 @@ export function holds(text: string, bound: (value: Value) => string): string {
 }
 
 /**
- * Some queries are not divided into words: numbers, ids, and texts with a sign such as `@`.
- * Returns the texts to search for. A complete phone number gives only one text, the last ten
- * digits. Undefined if the query has only words.
+ * Returns the texts to search for if the query must not be divided into words. Such a query is a
+ * number, an id, or a text with a sign such as `@`. For a complete phone number, returns only one
+ * text, the last ten digits. Returns undefined if the query has only words.
  */
 function wholeIn(text: string): readonly string[] | undefined {
   const folded = fold(text);

@@ -65,8 +65,8 @@ function isShown(lch: Lch): boolean {
 }
 
 /**
- * Converts a colour into `#rrggbb`. If screens cannot show this colour, it is made greyer until
- * they can. Its lightness and its hue stay the same.
+ * Converts a colour into `#rrggbb`. If screens cannot show this colour, makes it greyer until
+ * screens can show it. The lightness and the hue stay the same.
  */
 export function hexOfLch({ l, c, h }: Lch): string {
   const lightness = Math.min(1, Math.max(0, l));

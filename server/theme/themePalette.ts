@@ -75,9 +75,9 @@ const ownColours: Colours = {
 };
 
 /**
- * Checks the contrast of the theme's colours. If a colour has too little, the nearest readable
- * colour replaces it. The paper is checked first, because the other colours are shown on it. The
- * accent is never replaced. Instead, the colour of the text on the accent is changed.
+ * Checks the contrast of the theme's colours. If a colour has too little contrast, the nearest
+ * readable colour replaces it. The paper is checked first, because the other colours are shown on
+ * it. The accent is never replaced. Instead, the colour of the text on the accent is changed.
  */
 function readable(theme: Theme): { readonly colours: Colours; readonly faint: FaintColour[] } {
   const given: Colours = { ...ownColours, ...lowerCase(theme) };

@@ -184,8 +184,8 @@ async function noticeOfToday(
   const { url } = facts();
   const faults = faultOfFile(config.factsSource);
   const unmailed = await desk.unmailed(at - alertAfterMs, maxListed);
-  // If nobody uses the desk, calls are not recorded, and nobody knows whom to call. So the mail
-  // has no names.
+  // If nobody uses the desk, no calls are recorded. The server then cannot know who still waits
+  // for a call, so the mail contains no names.
   const isUsed = (await desk.since()) !== undefined;
   const times = { now: at, dueBefore: midnightOf(at) + dayMs };
   const counts = isUsed ? await desk.counts(times) : { promised: 0, today: 0, new: 0 };

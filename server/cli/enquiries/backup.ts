@@ -1,7 +1,7 @@
 /**
- * The command backup: copies the whole database. If something fails, no copy stays. With --keep,
- * the name of each copy contains the date. The command then deletes the oldest of these copies.
- * The number after --keep says how many copies stay.
+ * The command backup: copies the whole database. If the command fails, it leaves no unfinished
+ * copy. With --keep, the name of each copy contains the date, and the command deletes the oldest
+ * of these copies. The number after --keep says how many copies are kept.
  */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';

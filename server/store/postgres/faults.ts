@@ -19,7 +19,7 @@ export function isBroken(fault: unknown): boolean {
   );
 }
 
-/** Turns an error on a connection into a StoreError with a sentence. */
+/** Converts an error on an open connection into a StoreError whose message is a sentence. */
 export function databaseFault(address: DatabaseAddress, fault: unknown): StoreError {
   if (fault instanceof StoreError) return fault;
   return new StoreError(

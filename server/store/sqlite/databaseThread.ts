@@ -1,6 +1,6 @@
 /**
- * The thread with the database. While the disk is synced, this thread waits, and the server can
- * still send pages. The build makes a program from this file.
+ * The thread that uses the database. This thread waits while data is written to the disk.
+ * Meanwhile, the main thread can still send pages. The build makes a program from this file.
  */
 import {
   type MessagePort,
