@@ -121,7 +121,7 @@ async function islandNames(): Promise<readonly string[]> {
 
 const searchPrefix = 'content:search-';
 
-/** The name that esbuild gives to the entry of a language's search index. */
+/** Returns the name that esbuild gives to the search index of a language. */
 export function searchIndexInput(lang: Lang): string {
   return `${searchPrefix}${lang}.json`;
 }

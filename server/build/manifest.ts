@@ -124,8 +124,8 @@ function entryOf(outputs: readonly NamedOutput[], entry: string): NamedOutput {
 }
 
 /**
- * The address of a script, followed by the addresses of the scripts that it imports. The
- * addresses are separated by spaces.
+ * Returns the address of a script, and after it the addresses of the scripts that it imports.
+ * Spaces separate the addresses.
  */
 function addressesOf([file, { imports }]: NamedOutput): string {
   const imported = imports.filter(({ kind }) => kind === 'import-statement');

@@ -180,7 +180,10 @@ async function areNewer(
   return oldest > Math.max(...(await Promise.all(sourceTimes)));
 }
 
-/** When a file was changed, in milliseconds since 1970. 0 if there is no such file. */
+/**
+ * Returns the time of the last change to a file, in milliseconds since 1970. Returns 0 if there
+ * is no such file.
+ */
 async function changedAt(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,

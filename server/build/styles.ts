@@ -84,8 +84,8 @@ const headingCharacters = `${ascii}‘’“”–—…©·₹éèö×`;
 
 /**
  * Finds the font for `url(font:anek-latin)` in a stylesheet: the font of the package, in one
- * weight. The font keeps only the letters of headings, and kerning. Other features, such as
- * fractions, are removed. Headings do not need them, and they would be a fifth of the file.
+ * weight. Only the letters of headings and the kerning are kept. Headings need no other features,
+ * such as fractions, which would be a fifth of the file.
  */
 const fonts: Plugin = {
   name: 'fonts',

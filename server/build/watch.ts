@@ -77,8 +77,9 @@ interface DevSite {
 }
 
 function openDevSite(): DevSite {
-  // A number that is different for each start of the server. It begins with the present time, so
-  // no number of an earlier `npm run dev` occurs again. Pages from that run may still be open.
+  // A number that is different for each start of the server. The first number is the present
+  // time, so no number of an earlier `npm run dev` occurs again. Pages from that run may still be
+  // open.
   let start = Date.now();
   let server: ChildProcess | undefined;
   let build: ChildProcess | undefined;

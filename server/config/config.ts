@@ -156,7 +156,9 @@ const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>>
   receipt: () => false,
 };
 
-/** Where enquiries are stored. This can be read even if SITE_FILE has a fault. */
+/**
+ * Where enquiries are stored. The server can read these settings even if SITE_FILE has a fault.
+ */
 export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
 
 /** Reads where enquiries are stored. Throws a ConfigError about the first wrong setting. */
@@ -172,10 +174,9 @@ function rightSettings(env: Environment): SettingValues {
 }
 
 /**
- * Reads every setting from the environment. The variables of .env must already be in the
- * environment. `envFile` is the text of .env. Throws a ConfigError about the first wrong setting.
- * If SITE_FILE has a fault, uses `lastGood` instead of the file. Without `lastGood`, throws a
- * FactsFault.
+ * Reads every setting from the environment, which must already contain the variables of .env.
+ * `envFile` is the text of .env. Throws a ConfigError about the first wrong setting. If SITE_FILE
+ * has a fault, `lastGood` replaces the file. Without `lastGood`, throws a FactsFault.
  */
 export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFile): Config {
   const values = rightSettings(env);
@@ -416,9 +417,9 @@ export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
 }
 
 /**
- * Returns the reasons why the server would not start. Empty if it would start. If settings are
- * wrong, there is one sentence for each of them. If all settings are valid, there is one sentence
- * about the first fault that readConfig finds in the settings together with SITE_FILE.
+ * Returns the reasons why the server would not start. Empty if it would start. There is one
+ * sentence for each wrong setting. If no setting is wrong, there is at most one sentence: the
+ * first fault that readConfig finds.
  */
 export function wrongValues(env: Environment): readonly string[] {
   const { wrong } = readSettings(env);

@@ -11,8 +11,8 @@ import { type Finding, warning, wrong } from './finding';
 import { oddFacts } from './oddFacts';
 
 /**
- * Returns the findings. A start logs them. The doctor prints them, together with the findings of
- * other checks. `facts` include what the office has saved. `publicFolder` is the folder with the
+ * Returns the findings that a start logs. The doctor prints the same findings, and those of other
+ * checks. `facts` include what the office has saved. `publicFolder` is the folder with the
  * pictures of the build.
  */
 export async function findings(

@@ -136,8 +136,8 @@ function translationFault(course: OwnCourse): Fault | undefined {
 }
 
 /**
- * The places of texts that this language still needs. Each text exists in English, but not in
- * this translation.
+ * Returns the places of the texts that are not translated into this language yet. The texts exist
+ * in English.
  */
 function lacks({ instead, next, syllabus }: OwnCourse, words: SomeCourseWords): readonly string[] {
   const links = Object.keys(next).filter(path => words.next?.[`/${path.slice(1)}`] === undefined);

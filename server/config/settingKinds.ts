@@ -33,7 +33,7 @@ export function wholeNumber(
 }
 
 /**
- * The port of the site, or the path of its socket. Through a socket, a proxy on the same machine
+ * The port of the site, or the path of the socket through which a proxy on the same machine
  * reaches the site. The path is a Unix socket, or a named pipe of Windows. On Linux, the path of
  * a socket may have 107 bytes. Source: unix(7); Node, "Identifying paths for IPC connections".
  */

@@ -141,8 +141,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
       cannotClaim = false;
       return claims;
     } catch (fault) {
-      // Before a delivery is sent, a claim must be written. On a full disk this fails, so the
-      // deliveries wait.
+      // Before a delivery is sent, a claim must be written. On a full disk, no claim can be
+      // written, so the deliveries wait.
       if (!cannotClaim)
         log.error('Waiting enquiries cannot be delivered now, because no claim can be written', {
           target: kind,

@@ -102,9 +102,8 @@ function overLimitReason(
 }
 
 /**
- * The mailbox of an address. Different addresses may lead to one mailbox. For example, a `+` and
- * a text may follow the name (RFC 5233), and Gmail ignores dots in the name. Only the limit uses
- * this result. The mail is sent to the address as the visitor typed it.
+ * Returns the mailbox of an address, for the limit only. Several addresses may lead to the same
+ * mailbox: a `+` and a text may follow the name (RFC 5233), and Gmail ignores dots in the name.
  */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');

@@ -1,6 +1,6 @@
 /**
  * Makes the HTML of the desk's pages. All pages use one stylesheet. A page with a field for a
- * note also contains a script. The form of a photo loads a script from a file.
+ * note also contains a script. The page with the form for a photo loads a script from a file.
  */
 import type { Response } from 'express';
 import type { ReactElement } from 'react';

@@ -77,8 +77,8 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
   const { url } = facts();
   const status = await store.status().catch(() => undefined);
   const lastMail = await store.lastMail();
-  // With PostgreSQL, this machine does not know about backups: the database has separate backups,
-  // and no file here records their time.
+  // Backups of a PostgreSQL database are made outside of this server, and no file on this machine
+  // records their time.
   const hasBackups = config.database === undefined;
   const backup = hasBackups ? await lastBackup(config.dataDir) : undefined;
   const endsAt = await certificateEnd(url, certificateMs);

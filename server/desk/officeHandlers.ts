@@ -70,8 +70,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     const parts = desk.allParts(user.sees)[Symbol.asyncIterator]();
     const first = await parts.next();
     const ids = first.done ? [] : first.value.map(({ id }) => id);
-    // This line is written before the file is sent. So audit.log also has it if the download
-    // breaks off.
+    // This line is written before the file is sent. So audit.log also has the line if the
+    // download is interrupted.
     const count = await desk.countEnquiries(user.sees);
     await audit({ by: nameInAuditLog(user), command: 'export', ids, count }, site);
 

@@ -93,8 +93,8 @@ export function personRow(
     isLate: newestFirst.some(each => isLate(each, context)),
     dueAt: lead.followUpAt,
     isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
-    // If the person has sent a new enquiry, the person counts as new again. The row then has no
-    // outcome. The last line of the row still shows the outcome of the earlier enquiry.
+    // If the person has sent a new enquiry, the person counts as new again. So `outcome` is
+    // undefined. Only the last line of the row then shows the outcome of the earlier enquiry.
     outcome: lead.stage === 'new' ? undefined : lead.outcome,
     takenBy: lead.takenBy,
     looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),

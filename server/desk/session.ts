@@ -45,8 +45,8 @@ export function nameInAuditLog({ name, session }: DeskUser): string {
 
 export interface Sessions {
   /**
-   * The session of a request. Undefined if the request has no session, if the session has ended,
-   * or if the address of the session may no longer sign in.
+   * Returns the session of a request. Undefined if there is no session, if the session has ended,
+   * or if its address is no longer allowed to sign in.
    */
   of(req: Request): Promise<DeskSession | undefined>;
 

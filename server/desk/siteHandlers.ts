@@ -246,8 +246,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   /**
    * Merges a posted form with the facts that somebody has saved since the page with the form was
    * made. If `isChanged` is true, the saved facts may contradict the posted ones, and the owner
-   * must decide. An entry may have moved in its list. So the result also has the form at the
-   * entry's present place.
+   * must decide. An entry may have moved in its list, so the result also has the form at the
+   * entry's new place.
    */
   async function since(asked: SiteForm, posted: Raw): Promise<MergedForm> {
     const seen = numberIn(posted.seen);
@@ -551,8 +551,8 @@ function allowScript(res: Response): void {
 
 function merged(form: SiteForm, raw: Raw, then: unknown, present: unknown): MergedForm {
   const [old, current] = [valueAt(then, form.at), valueAt(present, form.at)];
-  // If the facts have changed since the page was made, the owner must see them before removing
-  // them.
+  // If the facts have changed since the page was made, the owner must see the new facts before
+  // removing them.
   if (raw.action === 'end' && canTakeAway(form))
     return { form, raw, isChanged: current !== undefined && !isDeepStrictEqual(old, current) };
   if (old !== undefined && current === undefined) return { form, raw, isChanged: true };

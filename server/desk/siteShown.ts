@@ -1,4 +1,6 @@
-/** Where visitors see the facts of a form, and from which day on. */
+/**
+ * Finds the place where visitors see the facts of a form, and the day from which they see them.
+ */
 import { offeredBy } from '../../shared/content/offered';
 import type { ShownPlace } from '../../shared/desk/siteViews';
 import type { Batch, Site as Facts, OpeningHours, Result } from '../../shared/site';
@@ -38,8 +40,8 @@ export function shownPlace(
 }
 
 /**
- * The page of the site on which the owner sees the facts of the form. If the institute does not
- * offer that page, returns another page: the page of a course, the home page or /about.
+ * Returns the page that shows the facts of the form. If the institute does not offer that page,
+ * returns another page: the page of a course, the home page or /about.
  */
 export function pageShowing({ page }: SiteForm, facts: Facts): `/${string}` {
   const { has, courses } = offeredBy(facts);

@@ -15,8 +15,8 @@ const maxFields = 50;
 /**
  * The greatest size of a body, in bytes. A body has room for ten times the longest text that a
  * form accepts, even in Devanagari, where a letter takes nine bytes in urlencoded text. So if a
- * visitor without scripts sends a text that is too long, the page can show the text again, and
- * the visitor can shorten it. The settings for proxies (server/deploy) allow twice this size.
+ * text is too long, the page can show it again, and the visitor can shorten it. The settings for
+ * proxies (server/deploy) allow twice this size.
  */
 const maxBytes = 512 * 1024;
 

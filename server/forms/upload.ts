@@ -22,8 +22,8 @@ export interface Upload {
 
 /**
  * The greatest size of the whole body, in bytes. This is far more than the limit for one file. So
- * the server can read even a photo that is too large, tell the owner this, and show the typed
- * text again. In our settings for proxies, a body may have the same size.
+ * if a photo is too large, the server can still read the body, tell the owner, and show the typed
+ * text again. Our settings for proxies allow the same size.
  */
 const maxBytes = 20 * 1024 * 1024;
 

@@ -6,9 +6,9 @@ import type { Express, RequestHandler } from 'express';
 import type { Settings } from '../config/config';
 
 /**
- * Sets which proxies may name the client in X-Forwarded-For. If the site listens on a Unix
- * socket, the sender of a request has no address. Such a sender is a proxy on this machine,
- * because nobody else reaches the socket.
+ * Sets the proxies whose X-Forwarded-For gives the address of the client. On a Unix socket, the
+ * sender of a request has no address. The server trusts this sender, because only a proxy on this
+ * machine can reach the socket.
  */
 export function trustProxies(app: Express, { port, trustProxy }: Settings): void {
   app.set('trust proxy', trustProxy);

@@ -1,5 +1,5 @@
 /**
- * Finds out whether a POST comes from a page of this site, and from which one. The response has
+ * Finds out whether a POST comes from a page of this site, and from which page. The response has
  * the language of that page.
  */
 import type { Request, RequestHandler } from 'express';

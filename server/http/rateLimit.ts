@@ -23,10 +23,9 @@ interface Limit
 }
 
 /**
- * Answers 429, with Retry-After, if a client has sent too many requests. The address of a client
- * is `req.ip` (see TRUST_PROXY). All IPv6 addresses with the same /56 count as one client. `say`
- * makes the text for the visitor, with the minutes to wait. If a proxy sends X-Forwarded-For but
- * TRUST_PROXY names no proxy, the log says so once.
+ * Answers 429, with Retry-After, if a client has sent too many requests. A client is an address
+ * (`req.ip`, see TRUST_PROXY), or all IPv6 addresses with the same /56. `say` makes the text for
+ * the visitor, with the minutes to wait. A wrong TRUST_PROXY is logged once.
  */
 export function rateLimit(
   facts: () => Pick<Facts, 'phones'>,

@@ -108,9 +108,9 @@ function headerText(text: string, max: number): string {
  * Makes the receipt, in the language of the page. `number` is the phone number as the visitor
  * typed it, or an empty text.
  *
- * Only the number comes from the visitor. So nobody can use this mail to send a text to a
- * stranger. The sender is MAIL_FROM. RFC 3834 recommends an empty sender, but a mail server with
- * a login refuses it. A loop of answers cannot begin, because this site reads no mail.
+ * Nothing else in the mail comes from the visitor. So nobody can use this mail to send a text to
+ * a stranger. The sender is MAIL_FROM: RFC 3834 recommends an empty sender, but a mail server
+ * with a login refuses it. No loop of answers can begin, because this site reads no mail.
  */
 export function composeReceipt(
   enquiry: Enquiry,

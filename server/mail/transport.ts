@@ -110,7 +110,7 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
 
   const pool = () => {
     opened ??= openPool(smtpUrl, clientName, tls).catch(fault => {
-      // If nodemailer could not be loaded, the next mail tries again.
+      // If nodemailer could not be loaded, the server tries again at the next mail.
       opened = undefined;
       throw fault;
     });

@@ -10,9 +10,8 @@ import { languages, pathIn } from '../../shared/text/languages';
 export const manifestPath = '/site.webmanifest';
 
 /**
- * The address of the picture that other sites show with a link to this page: `/java` ->
- * `/sharing/java.png`. The build has drawn one picture for each course. All other pages have the
- * same picture.
+ * Returns the address of the picture that other sites show with a link to the page: `/java` ->
+ * `/sharing/java.png`. Each course has a picture. All other pages share one picture.
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';

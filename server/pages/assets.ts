@@ -7,8 +7,8 @@ import { builtFiles } from '../system/builtFiles';
 
 export interface Assets {
   /**
-   * The version of the build, which is a hash of server.cjs. It changes with the code and the
-   * content of visitors' pages.
+   * The version of the build: a hash of server.cjs. The hash changes if the code changes, or if
+   * the content of the visitors' pages changes.
    */
   readonly version: string;
   /**

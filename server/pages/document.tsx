@@ -67,9 +67,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
 }
 
 /**
- * Returns attributes with the beginning that all Hindi addresses have, and the beginning that all
- * Marathi addresses have. The loader needs them to send a visitor to the chosen language
- * (client/loader.ts). For most pages the beginning is /hi/. For the home page it is /hi.
+ * Returns an attribute for Hindi and one for Marathi. Its value is the beginning of all addresses
+ * in that language: for Hindi, `/hi/` on most pages, and `/hi` on the home page. With these
+ * values, the loader (client/loader.ts) sends a visitor to the chosen language.
  */
 function languageAttributes({ path }: Page): string {
   const end = path === '/' ? '' : '/';
@@ -149,11 +149,10 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
 }
 
 /**
- * The link to the later stylesheet, which has the styles of everything that a page does not show
- * at first. Usually the loader (client/loader.ts) adds this stylesheet after the first paint. The
- * loader reads the address from `data-href`, because no script may make HTML from a text. A page
- * that is made for one request may show such things at once, for example errors. In such a page,
- * the link is in the head.
+ * Returns the link to the later stylesheet, which has the styles of everything that a page does
+ * not show at first. Usually the loader (client/loader.ts) adds this stylesheet after the first
+ * paint. The loader reads `data-href`, because no script may make HTML from a text. If a page is
+ * made for one request, it may show errors at once, for example. So the link is then in the head.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;
@@ -173,8 +172,9 @@ const maxTitle = 60;
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
 /**
- * The drawings of all icons in the body, each once. The document contains them before the body.
- * So the icons are there even if the connection stops in the middle of the page.
+ * Returns the drawings of the icons that the body uses, each drawing once. The document has the
+ * drawings before the body. So the icons appear even if the connection stops in the middle of the
+ * page.
  */
 function sprite(body: string): string {
   const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));

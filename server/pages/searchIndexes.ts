@@ -84,8 +84,7 @@ export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchInd
       const offered = present();
       const encoding = encodingOf(req);
       const body = await file(lang, encoding, offered);
-      // A page in a cache may still request an older index. In that case, the answer is the
-      // present index.
+      // A cached page may still request an older index. The answer is then the current index.
       const isPresent = req.path === searchAddress(offered, assets, lang);
       res.set({
         'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',

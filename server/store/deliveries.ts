@@ -158,7 +158,7 @@ const retryText = (nowMs: string, pauseMs: string): string => `UPDATE delivery
 
 /**
  * Adds a delivery. If the delivery exists, but has ended because the settings did not name its
- * recipient, it waits again.
+ * recipient, the delivery waits again.
  */
 const addText = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)

@@ -199,8 +199,8 @@ export interface StoredPerson {
   /** The enquiry that represents the person in the list. */
   readonly lead: StoredEnquiry;
   /**
-   * The person's enquiries, oldest first. Not all of them may be here. The page of a person has
-   * the newest 100. A list has the newest 20 that the user may see.
+   * The person's enquiries, oldest first. The oldest ones may be left out: the page of a person
+   * has the newest 100 enquiries, and a list has the newest 20 that the user may see.
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**

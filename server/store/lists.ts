@@ -64,8 +64,8 @@ export interface Narrowed {
   /** Only enquiries that came at this time or after it. */
   readonly since?: number | undefined;
   /**
-   * The first name of a colleague. The list then has only the people whom this colleague takes
-   * care of. Undefined for all people.
+   * The first name of a colleague. If it is set, the list has only the people whom this colleague
+   * takes care of. If it is undefined, the list has all people.
    */
   readonly takenBy?: string | undefined;
 }
@@ -446,9 +446,8 @@ const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 
 /**
  * Counts the people in each part of the list, with one statement. The count of `new` is the count
- * of all untouched people, minus feedback and spam. If one SELECT checked each untouched row for
- * feedback and spam, PostgreSQL would expect a slow statement, and compile it first. The
- * compilation takes longer than the count. Source: PostgreSQL, "When to JIT?".
+ * of all untouched people, minus feedback and spam. A check of each untouched row would be
+ * slower: PostgreSQL would compile the statement first. Source: PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,
@@ -760,8 +759,8 @@ export async function* readAllParts(
 /** Which enquiries to list. A condition that is left out does not limit the list. */
 export interface EnquiryFilter {
   /**
-   * Only enquiries with one of these states. For `waiting` and `refused`, one mail or one
-   * delivery to the webhook must have this state. Receipts do not count.
+   * Only enquiries with one of these states. An enquiry is `waiting` or `refused` if at least one
+   * of its mails, or its delivery to the webhook, has this state. Receipts do not count.
    */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;

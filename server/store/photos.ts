@@ -1,6 +1,7 @@
 /**
- * The bytes of photos. The facts name a photo, and the same name always means the same bytes. The
- * bytes are stored as a Base64 text, because both databases treat texts in the same way.
+ * The bytes of photos. The facts have only the name of a photo. The same name always means the
+ * same bytes. The bytes are stored as a Base64 text, because both databases treat texts in the
+ * same way.
  */
 import type { Sql } from './sql';
 

@@ -95,9 +95,9 @@ function scriptOf(word: string): 'd' | 'l' {
 const maxWords = 8;
 
 /**
- * SQL: whether all words of the query are in the enquiry or in its notes. Some queries are
- * searched as a whole, and not word by word: a number, an address, an id, or a text with other
- * signs. For such a query, the id is also searched.
+ * SQL: whether all words of the query are in the enquiry or in its notes. A number, an id, or a
+ * text with a sign such as `@` is not divided into words. Such a query is also compared with the
+ * id.
  */
 export function holds(text: string, bound: (value: Value) => string): string {
   const like = (column: 'search_text' | 'id', part: string): string =>

@@ -23,8 +23,8 @@ export interface AuditEntry {
 export interface AuditLog {
   /**
    * Writes a line. Resolves after the line is safely on the disk. Rejects with the error of the
-   * disk. Also rejects if DATA_DIR is missing. The caller must make DATA_DIR, because only the
-   * caller knows which user should own it.
+   * disk, also if DATA_DIR is missing. The caller must make DATA_DIR, because only the caller
+   * knows which user should own it.
    */
   add(act: AuditEntry): Promise<void>;
 }

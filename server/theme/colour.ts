@@ -83,8 +83,8 @@ export function hexOfLch({ l, c, h }: Lch): string {
 }
 
 /**
- * The contrast of two colours, from 1 to 21. Source: WCAG 2.2, "contrast ratio" and "relative
- * luminance".
+ * Returns the contrast of two colours, from 1 to 21. Source: WCAG 2.2, "contrast ratio" and
+ * "relative luminance".
  */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

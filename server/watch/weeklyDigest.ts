@@ -42,8 +42,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
     if (transport === undefined) return;
 
     const due = digestDueAt(now());
-    // If the mail is very late, the enquiries of its week are already deleted. Then there is
-    // nothing to count.
+    // If the mail is very late, the enquiries of the reported week are already deleted, and there
+    // is nothing to count.
     if (now() - due >= config.retentionDays * dayMs) return;
 
     try {

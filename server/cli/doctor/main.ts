@@ -169,7 +169,7 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
   return found;
 }
 
-/** The findings for machines that share a PostgreSQL database. */
+/** Returns the findings about a PostgreSQL database, which several machines may share. */
 async function postgresFindings(
   address: NonNullable<Config['database']>,
   now: number,

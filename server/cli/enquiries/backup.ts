@@ -77,9 +77,9 @@ async function isDatabase(path: string): Promise<boolean> {
 }
 
 /**
- * Copies the database to a temporary name. When the whole copy is on the disk, renames it. If the
- * command is killed before the renaming, the temporary file stays, and this file contains
- * enquiries. So the next run deletes it first.
+ * Copies the database to a temporary file, and renames this file after the whole copy is safely
+ * written. If the command is killed before the renaming, the temporary file stays. Because the
+ * temporary file contains enquiries, the next run deletes it first.
  */
 async function copyWhole(dataDir: string, path: string, partial: string): Promise<void> {
   const folder = dirname(path);

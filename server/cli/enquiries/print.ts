@@ -5,8 +5,8 @@ import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquirie
 import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
 
 /**
- * One line for each enquiry: `66f9a1b2  2026-11-28 11:23  delivered  9876543210  Asha Patil, Java,
- * called`. The newest enquiry is the last line, just above the prompt.
+ * Returns one line for each enquiry: `66f9a1b2  2026-11-28 11:23  delivered  9876543210  Asha
+ * Patil, Java, called`. The newest enquiry is the last line, just above the prompt.
  */
 export function lines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(lineOf).join('\n');

@@ -12,8 +12,8 @@ import type { HandoutFaces } from './typeface';
 /**
  * Options of pdfkit that are not in its types. With `subset`, the PDF says that it follows
  * PDF/UA-1. `font` is the font at the start of the document. Without `font`, pdfkit would read
- * Helvetica from a file beside the package, which the build does not have. Source: ISO 14289-1,
- * 5; pdfkit's guide, Accessibility.
+ * Helvetica from a file of its package, and the build does not have this file. Source: ISO
+ * 14289-1, 5; pdfkit's guide, Accessibility.
  */
 function untyped({ text }: HandoutFaces): object {
   return { subset: 'PDF/UA', font: text.font };

@@ -1,6 +1,6 @@
 /**
- * The thread that makes handouts. There is never more than one. After some seconds without work,
- * it ends.
+ * The thread that makes handouts. At most one such thread runs. The thread ends after some
+ * seconds without work.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

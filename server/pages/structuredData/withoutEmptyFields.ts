@@ -10,8 +10,8 @@ type Described<T> = Exclude<T, string>;
 type Fields<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 /**
- * Removes each field that is undefined, and each field with an empty list. JSON itself would only
- * drop undefined.
+ * Removes each field that is undefined, and each field with an empty list. JSON.stringify alone
+ * would remove only the undefined fields.
  */
 export function withoutEmptyFields<T>(fields: Fields<Described<T>>): Described<T> {
   const known = Object.entries(fields).filter(
