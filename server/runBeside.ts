@@ -14,7 +14,10 @@ import { watchStore } from './watch/storeAlerts';
 import { weeklyDigest } from './watch/weeklyDigest';
 import { watchWhoWaits } from './watch/whoWaits';
 
-/** Starts these tasks. Returns a function that stops them and closes the store. */
+/**
+ * Starts the tasks that run beside the web server. Returns a function that stops the tasks and
+ * closes the store.
+ */
 export async function runBeside(site: Site): Promise<() => Promise<void>> {
   const { config, facts, store, pages, deliveries, log } = site;
   const stopMetrics = await openMetricsIfAsked(site);

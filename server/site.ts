@@ -60,8 +60,8 @@ export interface Site extends Backend {
   readonly mail: Transport | undefined;
   readonly deliveries: Deliveries;
   /**
-   * Stores an enquiry. Resolves when the enquiry is safe on the disk, and also when the enquiry
-   * is a repeat.
+   * Stores an enquiry. Resolves when the enquiry is safe on the disk. If the enquiry repeats an
+   * earlier one, also resolves.
    */
   readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
   readonly vitals: Vitals;

@@ -16,8 +16,8 @@ interface Size {
 }
 
 /**
- * In some folders of public/pictures, a photograph may replace a drawing. For each of these
- * folders, this is the size of its pictures.
+ * The size of the pictures in each folder of public/pictures in which a photograph may replace a
+ * drawing.
  */
 const frames: Readonly<Record<string, Size>> = pictureFrames;
 
@@ -71,7 +71,10 @@ export async function pictureFiles(): Promise<readonly string[]> {
     .sort();
 }
 
-/** The photographs that replace a drawing. They are in folders that pictureFrames.json names. */
+/**
+ * Returns the paths of the photographs that replace a drawing. pictureFrames.json lists the
+ * folders of such photographs.
+ */
 export async function photographs(): Promise<readonly string[]> {
   return (await pictureFiles()).filter(
     file => /\.(?:jpe?g|png|webp|avif)$/i.test(file) && folderOf(file) in frames,
@@ -120,7 +123,10 @@ async function makeOutputs(
   }
 }
 
-/** The files to make, each with its size and compression. `ratio` is height divided by width. */
+/**
+ * Returns the files to make, each with its size and compression. `ratio` is height divided by
+ * width.
+ */
 function outputsOf(name: string, widths: readonly number[], ratio: number): readonly Output[] {
   const size = (width: number): Size => ({ width, height: Math.round(width * ratio) });
   const avif = widths.map(

@@ -14,8 +14,8 @@ const brotli = promisify<Buffer, Buffer>(brotliCompress);
 const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress);
 
 /**
- * Copies public/. A photograph is not copied. In its place, the build writes files in the formats
- * and widths that pages offer.
+ * Copies public/, except the photographs. For each photograph, the build writes files in the
+ * formats and widths that pages offer.
  */
 export async function copyPublic(): Promise<void> {
   const cameraFiles = new Set((await photographs()).map(file => join(from, 'pictures', file)));

@@ -65,8 +65,8 @@ async function styleOptions() {
 }
 
 /**
- * The stylesheet of each component, by the component's name. The temporary files of an editor are
- * left out.
+ * Returns a map from the name of each component to its stylesheet. Temporary files of an editor
+ * are left out.
  */
 async function componentStyles(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, 'client/styles/components'));

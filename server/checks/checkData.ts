@@ -69,8 +69,8 @@ export function serverFinding(isServed: boolean, where: string): Finding {
 
 export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
-  // The database is not damaged, but another fault would prevent a start of the server. The
-  // finding has the same sentence as the failed start.
+  // The database is not damaged, but the server could not start because of another fault. The
+  // finding has the sentence that the server would print.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   return wrong(
     'Database',

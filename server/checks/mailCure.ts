@@ -40,7 +40,7 @@ const unknownAuthority = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ]);
 
-/** The list is searched from the top. The first entry whose `when` returns true is used. */
+/** The order of the list matters: the first entry whose `when` returns true is used. */
 const cures: readonly Cure[] = [
   {
     when: ({ originalCode = '' }) => unknownAuthority.has(originalCode),

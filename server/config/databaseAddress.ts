@@ -13,8 +13,9 @@ export interface DatabaseAddress {
   /** The name of the database. */
   readonly name: string;
   /**
-   * When the connection is encrypted. `byHost`: always, except if the database runs on this
-   * machine (loopback or a socket). Each encrypted connection verifies the certificate.
+   * Says when the connection is encrypted. `byHost`: the connection is encrypted unless the
+   * database runs on this machine (loopback or a socket). Each encrypted connection verifies the
+   * certificate.
    */
   readonly encryption: 'byHost' | 'always' | 'never';
   /**
@@ -139,7 +140,7 @@ function tlsOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'encryption' | 'rootCertificateFile' | 'bindsChannel'> {
   const file = words.get('sslrootcert');
-  // If an operator names a certificate authority, the connection must be encrypted.
+  // If the operator sets a certificate authority, the connection must be encrypted.
   const byDefault = file === null ? 'byHost' : 'always';
   return {
     encryption: encryptions.get(words.get('sslmode') ?? '') ?? byDefault,

@@ -46,7 +46,7 @@ export function readEnvFile(): string {
   }
 }
 
-/** Adds variables. If a variable is already set, its old value stays. */
+/** Adds variables to `env`. A variable that is already set keeps its value. */
 function addMissing(env: NodeJS.ProcessEnv, values: NodeJS.Dict<string>): void {
   for (const [name, value] of Object.entries(values)) env[name] ??= value;
 }

@@ -219,8 +219,8 @@ const theme = object({
 });
 
 /**
- * Makes the schema of a list that may contain only these names, and each of them only once. If
- * the facts do not have the list, its value is `others`.
+ * Makes the schema of a list in which each of these names may be once. If the facts do not
+ * contain the list, its value is `others`.
  */
 function someOf<const Names extends readonly string[]>(
   names: Names,

@@ -11,8 +11,8 @@ export interface JsonFile {
 }
 
 /**
- * Reads JSON in UTF-8. If the file cannot be read or is not valid JSON, throws the error that
- * `wrong` makes of the reason.
+ * Reads JSON in UTF-8. If the file cannot be read or is not valid JSON, calls `wrong` with the
+ * reason, and throws the error that `wrong` returns.
  */
 export function readJsonFile(file: string, wrong: (reason: string) => Error): JsonFile {
   let text: string;

@@ -134,7 +134,7 @@ function isTollFree(phone: string): boolean {
   return /^\+91 *18[06]0/.test(phone);
 }
 
-/** Lists what the facts of courses lack, such as `fee of 16 courses`. */
+/** Lists the facts that are missing for courses, for example `fee of 16 courses`. */
 function missingOfCourses(site: Site): readonly string[] {
   const { courses: facts } = site;
   const { courses } = offeredBy(site);

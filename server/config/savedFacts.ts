@@ -24,7 +24,8 @@ export interface FactsDocument {
 }
 
 /**
- * Parses the text of a row. Returns undefined if it has another format than this release writes.
+ * Parses the text of a row. If the text does not have the format of this release, returns
+ * undefined.
  */
 export function parseFactsDocument(document: string): FactsDocument | undefined {
   try {

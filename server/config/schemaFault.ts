@@ -15,8 +15,8 @@ export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
 }
 
 /**
- * Moves one issue to the front of the list: the sentence will be about this issue. If a fact is
- * missing, its name may be misspelt, so the misspelt name is reported first.
+ * Moves the issue for the error sentence to the front of the list. If a fact seems to be missing,
+ * its name may be misspelt. So the issue about the misspelt name is moved.
  */
 export function mainIssueFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const above = placeOf((issues[0]?.path ?? []).slice(0, -1));

@@ -165,8 +165,8 @@ function withoutLogin(url: URL | undefined): URL | undefined {
 }
 
 /**
- * Parses a whole number. Only decimal digits are allowed: no sign, no exponent, no space.
- * Undefined for any other text, and for a number outside of the range.
+ * Parses a whole number. Only decimal digits are allowed: no sign, no exponent, no space. Returns
+ * undefined for any other text, and for a number outside of the range.
  */
 function numberOf(text: string, from: number, to: number): number | undefined {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;

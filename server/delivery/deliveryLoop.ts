@@ -239,13 +239,13 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
 }
 
 /**
- * The shortest time between two recoveries of a target (`openRecovery`). Without it, a single
+ * The shortest time between two recoveries of a target (`openRecovery`). Without this limit, one
  * enquiry that fails again and again could cause very many recoveries.
  */
 const recoverMs = minuteMs;
 
 /**
- * Returns a function to call with each outcome. When a delivery succeeds after a failure, the
+ * Returns a function that is called after each attempt. A success after a failure shows that the
  * target works again. Other deliveries may still wait for this target, so the function makes them
  * due now (`Queue.makeDue`). The first success of a process always does this, because the
  * failures may be from before its start.

@@ -16,8 +16,8 @@ export interface DeliveryTarget {
   recipientsOf(enquiry: Enquiry): readonly string[];
 
   /**
-   * Sends one delivery. This takes at most two minutes, because a claim lasts only three. Never
-   * rejects, whatever the target answers. If the settings do not allow sending, `send` is
+   * Sends one delivery within two minutes, because a claim lasts three minutes. Never rejects,
+   * not even if the target refuses the delivery. If the settings do not allow sending, `send` is
    * undefined, and deliveries wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;

@@ -18,7 +18,8 @@ import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
 /**
- * Limits for receipts. Without them, somebody could make this site send many mails to a stranger.
+ * Limits for receipts. Without these limits, somebody could make the site send many mails to a
+ * stranger.
  */
 const maxPerAddressAndDay = 1;
 const maxPerHour = 30;

@@ -35,7 +35,7 @@ export function openTargets(
   return Object.values(byKind);
 }
 
-/** All recipients of an enquiry, according to the present settings. */
+/** Returns all recipients of an enquiry, according to the present settings. */
 export function recipientsInTargets(
   enquiry: Enquiry,
   targets: readonly DeliveryTarget[],

@@ -74,7 +74,7 @@ function withoutColumn(enquiry: StoredEnquiry): string {
  */
 export const csvHead = `\ufeff${line(columns.map(({ head }) => head))}`;
 
-/** The rows below the first line. The caller may ask for them in several parts. */
+/** Returns the rows for these enquiries. The caller may write the file in several parts. */
 export function csvLines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }

@@ -28,7 +28,10 @@ import { siteHandlers } from './siteHandlers';
  */
 const maxSignIns = 10;
 const maxKeys = 300;
-/** The rate limit for test mails. Each test mail goes to all recipients of enquiries. */
+/**
+ * The rate limit for test mails. It is low, because each test mail goes to all recipients of
+ * enquiries.
+ */
 const maxTestMails = 5;
 /**
  * How often one client may save facts in the window of the rate limit. A person who fills in
@@ -147,8 +150,8 @@ const kinds: Readonly<Record<number, MessageView['kind']>> = {
 };
 
 /**
- * Answers with a page if a handler fails. The line in the log does not say anything about a
- * person. The page does not say anything about the cause.
+ * Answers with a page if a handler fails. The log says nothing about the person, and the page
+ * says nothing about the cause.
  */
 function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {

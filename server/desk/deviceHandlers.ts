@@ -1,5 +1,5 @@
 /**
- * The pages about devices that are signed in, and about colleagues. Owners add and remove
+ * Handles the page of the signed-in devices, and the page on which owners add and remove
  * colleagues.
  */
 import type { Response } from 'express';
@@ -48,9 +48,9 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { desk } = store;
 
   /**
-   * The devices that a user sees. All users see the devices that are signed in with their own
-   * address. Owners also see the devices of colleagues. Owners who see all forms also see the
-   * devices of all addresses in the settings.
+   * Returns the devices that a user may see. All users see the devices that are signed in with
+   * their own address. Owners also see the devices of colleagues. Owners who see all forms also
+   * see the devices of all addresses in the settings.
    */
   async function sessionsOf({ session, sees, isOwner }: DeskUser): Promise<readonly DeskSession[]> {
     const all = await desk.sessions.list(now());

@@ -1,4 +1,7 @@
-/** One enquiry: its page, the taps on it, and the actions that need a session. */
+/**
+ * Handles the requests about one enquiry: its page, its taps, and the actions that need a
+ * session.
+ */
 import type { Response } from 'express';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import type { RefusedTap } from '../../shared/desk/views';

@@ -1,6 +1,6 @@
 /**
- * Texts about an enquiry: its form, its channel, its answers, and the office's notes. The name
- * and the address of the person are not among them.
+ * Makes texts about an enquiry: its form, its channel, its answers, and the office's notes. These
+ * texts do not contain the person's name and address.
  */
 import { deskText } from '../../shared/desk/text';
 import { keptForm } from '../../shared/forms';
@@ -26,7 +26,7 @@ export function allLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return linesOf(enquiry, keptForm(enquiry.form));
 }
 
-/** The answers for which the CSV file has no fixed column. */
+/** Returns the answers that have no column of their own in the CSV file. */
 export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return allLinesOf(enquiry).filter(({ role }) => role === 'message' || role === 'answer');
 }

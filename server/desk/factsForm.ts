@@ -267,8 +267,8 @@ export interface SaidAt extends SiteSaid {
 }
 
 /**
- * Finds old translations: the English text has changed, but its translation has not. The pages in
- * two languages would then say different things.
+ * Finds old translations. A translation is old if the English text has changed, but the
+ * translation has not. With an old translation, the pages in two languages say different things.
  */
 export function oldTranslations(
   { at, fields }: SiteForm,

@@ -1,6 +1,6 @@
 /**
- * Finds the time at which to call a person again. The user has chosen an hour or a day, or has
- * typed a date.
+ * Works out when the office should call a person again. The user has chosen an hour or a day, or
+ * has typed a date.
  */
 import type { EnquiryView, FollowUp, RefusedTap } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';

@@ -1,6 +1,6 @@
 /**
- * Finds out when an enquiry is late. Only opening hours count. While the institute is closed, no
- * time passes for an enquiry.
+ * Finds out when an enquiry is late. Only opening hours count: while the institute is closed, an
+ * enquiry does not get older.
  */
 import type { ClosedDays, OpeningHours } from '../../shared/site';
 import { dayInIndia, hoursOn } from '../../shared/siteToday';
@@ -19,8 +19,8 @@ const usualOpenHours = 2;
 const usualHours = 24;
 
 /**
- * The search goes back this many days. If the institute was closed for all of them, the opening
- * hours in its facts must be wrong.
+ * The search goes back at most this many days. If the institute was closed on all of these days,
+ * its opening hours in the facts must be wrong.
  */
 const maxDays = 60;
 

@@ -105,7 +105,7 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
   const again = followUps.find(each => each === raw.again);
   if (again !== undefined) return again;
   if (kind === 'planned') return 'date';
-  // The user has chosen nothing, but has typed a day or a time.
+  // The user has not chosen when to call again, but has typed a day or a time.
   if ((raw.on ?? '') !== '' || (raw.time ?? '') !== '') return 'date';
   return outcome === 'no-answer' ? 'tomorrow' : undefined;
 }

@@ -1,4 +1,4 @@
-/** The session of a browser, its cookies, and the random keys in cookies and links. */
+/** Handles the session of a browser, its cookies, and the random keys in cookies and links. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { signInAddress } from '../../shared/desk/addresses';
@@ -131,8 +131,8 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * The hash of a key. The store has only the hash. A salt is not needed, because nobody can try
- * all 2^256 keys.
+ * Returns the hash of a key. The store has only the hash. A salt is not needed, because nobody
+ * can try all 2^256 keys.
  */
 export function hashOf(token: string): string {
   return hash('sha256', token);

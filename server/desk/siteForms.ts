@@ -70,7 +70,7 @@ export interface SiteForm {
   readonly more?: string;
   /** The address of the list, if this is the form of an entry in a list. */
   readonly entryOf?: string;
-  /** In the second form of a course: the address of the first form. */
+  /** Only in the second form of a course: the address of the first form. */
   readonly moreOf?: string;
   /**
    * Whether the form has a button that removes all its facts. The form of an entry in a list

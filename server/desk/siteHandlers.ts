@@ -234,8 +234,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * The facts at the time when the row with the number `seen` was the newest row. Undefined if
-   * the row no longer exists.
+   * Returns the facts of an earlier time: when `seen` was the number of the newest row. Returns
+   * undefined if this row no longer exists.
    */
   async function documentOf(seen: number): Promise<unknown> {
     const row = await store.facts.find(seen);

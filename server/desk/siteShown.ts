@@ -95,8 +95,8 @@ function textOn(form: SiteForm, facts: Facts, language: Lang): string | undefine
   const [fact, course = '', ofCourse] = form.at.map(String);
   const entry = entryOf(form, facts);
   if (entry === undefined) return undefined;
-  // The casts are safe: the schema requires these values, and the first name of the place says
-  // which fact it is.
+  // The casts are safe: the schema requires these values, and the first name in the place is the
+  // name of the fact.
   switch (fact) {
     case 'courses': {
       if (ofCourse === 'batches') return dateIn((entry as Batch).starts, language);

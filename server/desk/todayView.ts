@@ -1,4 +1,4 @@
-/** The page that shows the office's work today or yesterday. */
+/** Makes the content of the page that shows the office's work of today or yesterday. */
 import type { DayFigures, TodayView } from '../../shared/desk/views';
 import { dayMs } from '../../shared/time';
 import type { DayWork } from '../store/dayWork';

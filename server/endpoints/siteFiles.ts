@@ -1,4 +1,7 @@
-/** Files for programs, made from the facts: robots.txt, the sitemap, the manifest, security.txt. */
+/**
+ * Serves the files that only programs read: robots.txt, the sitemap, the manifest and
+ * security.txt. The server makes these files from the facts.
+ */
 import type { RequestHandler } from 'express';
 import { photoAddress } from '../../shared/content/gallery';
 import type { Site as Facts } from '../../shared/site';
@@ -25,8 +28,8 @@ export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
 }
 
 /**
- * Lists the pages. Each page is listed with its addresses in the other languages. Source:
- * sitemaps.org; Google Search Central, hreflang.
+ * Serves the sitemap. It lists each page with the addresses of the page in the other languages.
+ * Source: sitemaps.org; Google Search Central, hreflang.
  */
 export function sitemap(facts: () => Facts): RequestHandler {
   return textFile('application/xml', () => sitemapOf(facts()));

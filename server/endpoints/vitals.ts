@@ -1,7 +1,7 @@
 /**
- * Measures how fast pages are for visitors. The visitors' browsers send times. This file keeps
- * only a summary, which says nothing about single visitors. Source: .github/asked.md,
- * "Measuring".
+ * Measures how fast pages are for visitors. The browsers of visitors send the times of their
+ * pages. The server keeps only a summary, so it knows nothing about single visitors. Source:
+ * .github/asked.md, "Measuring".
  */
 import type { RequestHandler } from 'express';
 import { hourMs } from '../../shared/time';

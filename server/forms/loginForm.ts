@@ -1,6 +1,7 @@
 /**
- * The login for browsers without scripts. It protects nothing, because the page itself shows the
- * user name and the password. Source: .github/asked.md, "Pages", "What is typed".
+ * Handles the login page for browsers without scripts. The login protects nothing, because the
+ * page itself shows the user name and the password. Source: .github/asked.md, "Pages", "What is
+ * typed".
  */
 import type { RequestHandler } from 'express';
 import { check } from '../../shared/forms/check';

@@ -180,7 +180,10 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 const turnTag = 0x0112;
 
-/** The Exif orientation, from 1 to 8. Undefined if there is none. Source: Exif 2.3, 4.6.4. */
+/**
+ * Returns the Exif orientation, a number from 1 to 8. Returns undefined if the photo has none.
+ * Source: Exif 2.3, 4.6.4.
+ */
 function turnIn(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return undefined;
   try {

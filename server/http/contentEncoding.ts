@@ -12,8 +12,8 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
 /**
- * The encodings for a page that is made while a visitor waits. Brotli is too slow for this: at
- * its best quality, it takes a tenth of a second for a page.
+ * The encodings for a page that is made while a visitor waits. Brotli is too slow for such a
+ * page: at its best quality, Brotli takes a tenth of a second.
  */
 export const quickEncodings = ['gzip', 'identity'] as const;
 

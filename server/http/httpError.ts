@@ -1,4 +1,7 @@
-/** An error that refuses a request. pages/errorAnswers.ts turns it into a response. */
+/**
+ * The error for a request that the server refuses. pages/errorAnswers.ts turns this error into a
+ * response.
+ */
 import { type Text, texts } from '../../shared/text/languages';
 
 /**

@@ -55,8 +55,8 @@ export function postgresRateCounters(
     const [, rows] = await sql.write([withoutWaiting], [count, keyOf(client), windowMs]);
     const [row] = rows ?? [];
     sweepAtTimes();
-    // The headers of the response need a time. The time comes from this machine's clock, so it
-    // may be a little wrong.
+    // The headers of the response need a time. This machine's clock may differ a little from the
+    // clock of the database, so the time may be a little wrong.
     const resetTime = new Date(Date.now() + Math.max(0, Number(row?.left_ms)));
     return { totalHits: Number(row?.count), resetTime };
   }

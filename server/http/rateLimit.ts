@@ -18,7 +18,9 @@ import { HttpError } from './httpError';
 interface Limit
   extends Pick<Options, 'limit' | 'windowMs'>,
     Partial<Pick<Options, 'skip' | 'standardHeaders'>> {
-  /** The counters that all machines share. If there are none, this process counts in its memory. */
+  /**
+   * The counters that all machines share. If this is undefined, the process counts in its memory.
+   */
   readonly store?: Store | undefined;
 }
 

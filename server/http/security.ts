@@ -47,8 +47,7 @@ export function securityHeaders(
       // For a year after this header, a browser opens the site only with https. So a site with
       // plain http must not send the header.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      // This header is off. It would isolate a page from other sites, and such a page cannot
-      // embed OpenStreetMap's map.
+      // This header is off, because pages with this header cannot embed the map of OpenStreetMap.
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },

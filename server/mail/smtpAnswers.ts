@@ -21,8 +21,8 @@ export function statusOf({ response = '' }: SmtpFault): string {
 export const aboutSender = /^5\.(?:1\.[78]|2\.252|7\.60)$/;
 
 /**
- * Matches the codes that are about the recipient: a wrong address, or a problem with the mailbox.
- * Source: RFC 3463, 3.2 and 3.3.
+ * Matches the status codes for a fault of the recipient's address or mailbox. Source: RFC 3463,
+ * 3.2 and 3.3.
  */
 export const aboutRecipient = /^5\.[12]\./;
 

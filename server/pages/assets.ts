@@ -12,8 +12,8 @@ export interface Assets {
    */
   readonly version: string;
   /**
-   * The texts of the stylesheets that pages contain. `base` is in every page. The key of each
-   * other text is the name of a component, and the text is in the pages with this component. See
+   * The stylesheets that are inlined in pages. `base` is in every page. Each other key is the
+   * name of a component: its stylesheet is in the pages that use the component. See
    * criticalCss.ts.
    */
   readonly styles: Readonly<Record<string, string>>;

@@ -183,8 +183,8 @@ export function createPages(
   }
 
   /**
-   * The key of a path. All unknown paths have one key in each language. This key contains spaces,
-   * and no path contains spaces. So no real page can have this key.
+   * Returns the cache key of a path. In each language, all unknown paths share one key. This key
+   * contains spaces, so no real page can have it.
    */
   function keyOf(path: string, encoding: ContentEncoding): string {
     return has(path) ? keyOfPage(path, encoding) : `${encoding} unknown ${splitPath(path).lang}`;

@@ -1,4 +1,6 @@
-/** The HTML around a page: head, body, and the sprite of the icons in use. */
+/**
+ * Renders the HTML around a page: the head, the body, and the sprite with the icons of the page.
+ */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { firstViewId } from '../../shared/components/firstViewId';

@@ -5,9 +5,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * Lets the browser make the next page ready when the visitor points at a link or presses it. If
- * the visitor has switched on a data saver, the browser does not do this. Source: HTML Standard,
- * Speculation rules; Chrome, "Prerender pages".
+ * Lets the browser prepare the next page when the visitor points at a link or presses the link.
+ * If a data saver is on, the browser does not prepare pages. Source: HTML Standard, Speculation
+ * rules; Chrome, "Prerender pages".
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -1,7 +1,7 @@
 /**
- * The stylesheets and drawings for a site with its own colours or logo. The build does not know
- * the institute, because one release is for all institutes. So the server makes these files when
- * it starts, with the colours in SITE_FILE.
+ * Makes the stylesheets and drawings for a site with its own colours or logo. One release is for
+ * all institutes, so the build does not know the colours. The server makes these files when it
+ * starts, with the colours in SITE_FILE.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Changes that the office makes to a person. Taps are not here (taps.ts). Each change adds an
- * event to the history.
+ * Stores the changes that the office makes to a person, except taps (taps.ts). Each change adds
+ * an event to the history.
  */
 import { type AuthorAndTime, followStatements } from './onePerson';
 import { searchTextOfNote } from './searchText';
@@ -33,9 +33,9 @@ const sinceText = `INSERT INTO property (name, value)
   ON CONFLICT (name) DO NOTHING`;
 
 /**
- * Records that a message was sent. `text` says which message it was, with its main value, such as
- * `fee ₹24,000`. Resolves with the number of the event. Resolves with undefined if the enquiry no
- * longer exists. Like the other functions here, rejects with a StoreError.
+ * Records that a message was sent. `text` is the kind of the message with its main value, such as
+ * `fee ₹24,000`. Resolves with the number of the event, or with undefined if the enquiry no
+ * longer exists.
  */
 export async function writeSent(
   sql: Sql,

@@ -29,7 +29,7 @@ const rowsInPage = 500;
 const photosInPage = 8;
 
 /**
- * Copies all rows of `tables` in one transaction: if something fails, nothing is copied. Both
+ * Copies all rows of `tables` in one transaction. If a step fails, nothing is copied. Both
  * databases must have the tables of this release. Resolves with the number of copied rows of each
  * table. Rejects with a StoreError if the target already has enquiries, or if the two databases
  * have different numbers of rows afterwards.

@@ -104,7 +104,7 @@ export type EnquiryState = (typeof states)[number];
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The kinds of events: what a colleague or a program did with an enquiry. */
+/** The kinds of events. An event records what a colleague or a program did with an enquiry. */
 export type EventKind =
   | 'outcome'
   | 'noted'

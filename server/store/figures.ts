@@ -126,7 +126,8 @@ export interface OverdueQuery extends ClockQuery {
 }
 
 /**
- * Reads the first enquiry of each person about whom nothing is recorded, in the order of arrival.
+ * Reads the overdue enquiries: for each person for whom the office has recorded nothing, the
+ * first enquiry. The enquiries are in the order of arrival.
  */
 export async function readOverdue(
   sql: Sql,
@@ -150,8 +151,8 @@ export async function readOverdue(
 export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'notifiedSince' | 'notifiedUntil'>;
 
 /**
- * Reads the people whose promised call was due at `lateMoment` or earlier. The person whose call
- * was due first comes first.
+ * Reads the people whose promised call was due at `lateMoment` or earlier. The people are sorted
+ * by the time of this call, the earliest first.
  */
 export async function readMissedCalls(
   sql: Sql,

@@ -33,8 +33,8 @@ export async function readConfigOrLastGood(
 }
 
 /**
- * Reads the settings with facts from the database. These facts may be from an earlier release,
- * and may not be valid in this release. In that case, throws the fault of SITE_FILE.
+ * Reads the settings with facts from the database. These facts may be from an earlier release. If
+ * they are not valid in this release, throws the fault of SITE_FILE.
  */
 function withLastGood(
   env: Environment,

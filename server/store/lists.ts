@@ -374,8 +374,8 @@ export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'se
 const rowEventKinds = rowEvents.map(kind => `'${kind}'`).join(', ');
 
 /**
- * For each person, reads the newest event of the kinds in `rowEvents`. The key is the number of
- * the enquiry to which the event belongs.
+ * For each person, reads the newest event whose kind is in `rowEvents`. Returns a map from the
+ * number of an enquiry to its events.
  */
 async function readNewestEvents(
   sql: Sql,
@@ -738,7 +738,10 @@ export async function countEnquiries(sql: Sql, scope: FormScope = allForms): Pro
 /** The number of enquiries in a batch. A single list of all enquiries would fill the memory. */
 const rowsInPart = 500;
 
-/** All enquiries in the scope, in batches, in order of arrival. Rejects with a StoreError. */
+/**
+ * Reads all enquiries in the scope, in batches, in the order of arrival. Rejects with a
+ * StoreError.
+ */
 export async function* readAllParts(
   sql: Sql,
   scope: FormScope = allForms,

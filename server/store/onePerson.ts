@@ -130,14 +130,14 @@ export function joinStatements(
 }
 
 /**
- * Gives a lead to each person whose lead was deleted. This statement must be in the same batch as
- * the deletion.
+ * This statement gives a new lead to each person whose lead was deleted. It must be in the same
+ * batch as the deletion.
  */
 export const leadAllStatement: Statement = [leadAllText];
 
 /**
- * The statement to run after a tap was taken back. If the lead was deleted after the tap, this
- * statement gives the person a new lead.
+ * Returns the statement to run after the undo of a tap. If the lead was deleted after the tap,
+ * the statement gives the person a new lead.
  */
 export function restoreLeadStatement(id: string): Statement {
   return [ledBy(theirs), id];
@@ -159,9 +159,9 @@ export function leadStatement(person: number): Statement {
 const newPerson = `(SELECT CASE WHEN min(person) < 0 THEN min(person) ELSE 0 END - 1 FROM enquiry)`;
 
 /**
- * SQL: divides the person of the enquiry $1 into two people. First marks all enquiries of the
- * person as kept apart. Then the enquiries with the same name as enquiry $1 get a new person. If
- * none of them is a lead, the newest of them becomes the lead.
+ * SQL: divides the person of the enquiry $1 into two people. The first statement marks all
+ * enquiries of the person as kept apart. Then the enquiries with the same name as enquiry $1 get
+ * a new person. If none of them is a lead, the newest of them becomes the lead.
  */
 const splitTexts = [
   `UPDATE enquiry SET apart = 1 WHERE person = ${theirs}`,
@@ -247,8 +247,8 @@ const followText = `UPDATE enquiry SET person = (
     AND EXISTS (SELECT 1 FROM enquiry AS mine WHERE mine.id = $1 AND mine.apart = 0)`;
 
 /**
- * After a phone number was corrected, these statements make one person of all people with the new
- * number. They must be in the same batch as the correction.
+ * Returns statements for the correction of a phone number. The statements turn all people with
+ * the new number into one person. They must be in the same batch as the correction.
  */
 export function followStatements(id: string, phone: string): readonly Statement[] {
   return [

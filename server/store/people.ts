@@ -69,8 +69,8 @@ type Word =
   | { readonly column: 'id'; readonly beginning: string };
 
 /**
- * Recognizes `9876543210`, `+91 98765 43210`, a mail address, or the start of an id. Undefined for
- * any other text.
+ * Recognizes `9876543210`, `+91 98765 43210`, a mail address, or the start of an id. Returns
+ * undefined for any other text.
  */
 function wordIn(text: string): Word | undefined {
   if (text.includes('@')) return { column: 'email', text: emailIn(text) };

@@ -152,8 +152,8 @@ function wordParts(word: string): readonly string[] {
 }
 
 /**
- * The greatest number of synonyms that are searched. Each synonym is compared with every row. A
- * search for many synonyms would be slow.
+ * A search uses at most this many synonyms. Each synonym is compared with every row, so many
+ * synonyms would make a search slow.
  */
 const maxSynonyms = 6;
 

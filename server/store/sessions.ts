@@ -1,6 +1,6 @@
 /**
- * Sign-in links and sessions. A link works once. The store has only hashes of the keys, so nobody
- * can sign in with a stolen database.
+ * Stores sign-in links and sessions. A link works once. The store has only hashes of the keys, so
+ * nobody can sign in with a stolen database.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import { readProperty, recordProperty } from './properties';

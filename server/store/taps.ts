@@ -72,9 +72,9 @@ const lockText = `UPDATE enquiry SET state = state
   WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${theirs})`;
 
 /**
- * Inserts the event if the page with the tap has shown the newest event of the person. The person
- * is locked, so if two taps come at the same moment, only the first is inserted. The id is also
- * checked, because a new enquiry may have the number of a deleted one.
+ * Inserts the event only if the user's page has shown the newest event of the person. The person
+ * is locked: if two taps arrive at the same moment, only the first is inserted. The id is
+ * compared too, because a new enquiry may have the number of a deleted one.
  */
 function insertStatement(row: EventRow, seen: number, id: string): Statement {
   const text = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)

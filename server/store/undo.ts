@@ -53,8 +53,8 @@ const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
       WHERE tap_undo.event = cast($2 AS bigint) AND tap_undo.enquiry = again.number))`;
 
 /**
- * SQL: writes the old columns back. A note of the tap is not removed. With a note, the person no
- * longer counts as untouched. So in that case `first_touch_at` is not written back.
+ * SQL: writes the old values of the columns back. If the user typed a note with the tap, the note
+ * stays. A person with a note is not untouched, so `first_touch_at` is then not written back.
  */
 const restoreText = `UPDATE enquiry SET
     stage = before.stage,

@@ -1,6 +1,6 @@
 /**
- * The names of files in the folder of the build. The build writes these files, and the programs
- * read them.
+ * The names of files in the build's folder. The build writes these files, and the server and the
+ * commands read them.
  */
 export const builtFiles = {
   /**

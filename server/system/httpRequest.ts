@@ -11,7 +11,7 @@ import { faultCode } from './durableFiles';
 
 const timeoutMs = 10_000;
 
-/** What the other server answered. A redirect is not followed. */
+/** The answer of the other server. Redirects are not followed. */
 export interface HttpAnswer {
   readonly status: number;
   /** The Location header of a redirect, otherwise empty. */

@@ -26,9 +26,8 @@ export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetiti
 }
 
 /**
- * Returns a function that calls `ask` only once in `timeMs`. All callers in this time get the
- * same answer. If `ask` rejects, all callers that wait get the error, and the next caller calls
- * `ask` again.
+ * Returns a function that calls `ask` at most once in `timeMs`. All callers in this time get the
+ * same answer. If `ask` rejects, all waiting callers get the error. The next call asks again.
  */
 export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;

@@ -185,8 +185,8 @@ interface People {
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
 /**
- * Reads the people who asked in a week. Spam does not count. Feedback does not count either,
- * because people who give feedback are students already.
+ * Reads the people who sent an enquiry in a week. Spam does not count. Feedback does not count
+ * either, because people who give feedback are students already.
  */
 async function readPeople(from: number, to: number, { store, facts }: Watched): Promise<People> {
   const steps = new Map<number, Step>();

@@ -1,4 +1,4 @@
-/** Draws the pictures that are shown outside the site: app icons, and pictures of shared links. */
+/** Draws the pictures that other programs show: the app icons, and the previews of shared links. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';

@@ -84,8 +84,8 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
       throw fault;
     },
   );
-  // A setting is wrong. The other checks are left out, because the site will run with other
-  // settings after the operator has corrected this one.
+  // A setting is wrong. The other checks must wait, because their results can change when the
+  // operator corrects this setting.
   if (config === undefined) return refusedSettings(process.env, envFile);
 
   const now = Date.now();
@@ -163,7 +163,7 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
     if (fault === undefined) found.push(...(await keptFindings(await openSql(config), now)));
     found.push(backupFinding(await lastBackup(dataDir), now));
   } catch (fault) {
-    // For the same fault, a start of the server fails and prints this message.
+    // With this fault, the server cannot start either, and prints the same message.
     found.push({ about: 'Database', state: 'wrong', text: String(Object(fault).message) });
   }
   return found;

@@ -104,9 +104,9 @@ async function copyWhole(dataDir: string, path: string, partial: string): Promis
 }
 
 /**
- * The sentence about a folder in which no file can be written. It names the user, because the
- * command no longer runs as root but as the owner of DATA_DIR. It does not tell the operator to
- * change the owner of the folder, because other users may need that folder.
+ * Returns the sentence for a folder in which no file can be written. The sentence names the user,
+ * because a command that root has started runs as the owner of DATA_DIR. The sentence does not
+ * advise a new owner for the folder, because other users may need the folder.
  */
 function unwritable(folder: string, code: string): string {
   const make = `install -d -m 700 -o ${process.getuid?.()}`;
@@ -148,8 +148,9 @@ async function removeOlder(asked: string, made: string, keep: number): Promise<r
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const dump = `pg_dump --format=custom --file=FILE ${name}`;
   const restore = [
-    // The backup must be restored into an empty database. In the database of a newer release, the
-    // newer tables would stay, and the next update would fail because of them.
+    // The backup must be restored into an empty database. In a database of a newer release, the
+    // tables that this release added would stay. The next update would fail because of these
+    // tables.
     `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
     `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
     `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,

@@ -44,7 +44,7 @@ export async function makeHandout(
       Title: `${course.title}: ${text.syllabus}`,
       Author: site.name,
       Subject: fill(course.description, { town: site.town }),
-      // The dates are fixed, so that the same course gives the same file.
+      // The dates are fixed, so that the file of a course changes only if its content changes.
       CreationDate: new Date(0),
       ModDate: new Date(0),
     },

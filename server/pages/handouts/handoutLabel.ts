@@ -1,4 +1,4 @@
-/** The white label on brown paper, at the top of the first sheet of a handout. */
+/** Draws the white label on brown paper at the top of a handout's first sheet. */
 
 import type { Palette } from '../../theme/palette';
 import { left, page, width } from './handoutTheme';

@@ -18,8 +18,8 @@ export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'em
   readonly hours: readonly string[];
   readonly palette: Palette;
   /**
-   * The facts of each course. The key is the path of the course. Batches are left out, because
-   * their dates pass while the paper is still in use.
+   * The facts of each course. The key is the path of the course. Batches are left out, because a
+   * printed handout is still in use after the start of a batch.
    */
   readonly courses: Readonly<Record<string, PrintedCourseFacts>>;
 }

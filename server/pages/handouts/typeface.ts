@@ -15,7 +15,10 @@ export interface Typeface {
   lacks(text: string): string;
   /** The width of a line at a size, with kerning. */
   width(line: string, size: number): number;
-  /** The outline of a line as SVG path data. The baseline starts at 0, 0, and y grows downwards. */
+  /**
+   * Returns the outline of a line of text as SVG path data. The baseline starts at 0, 0, and y
+   * grows downwards.
+   */
   outline(line: string, size: number): string;
 }
 

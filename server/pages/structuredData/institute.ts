@@ -1,4 +1,4 @@
-/** The institute in the structured data for search engines. */
+/** Describes the institute in the structured data for search engines. */
 import type {
   Certification,
   EducationalOrganization,
@@ -15,7 +15,9 @@ import { wordsIn } from '../../../shared/text/factWords';
 import { sharingPicture } from '../addresses';
 import { withoutEmptyFields } from './withoutEmptyFields';
 
-/** The name by which other parts of the data refer to the institute. */
+/**
+ * Returns the `@id` of the institute. Other parts of the data refer to the institute by this id.
+ */
 export function identifierOf(site: Site): string {
   return `${site.url}/#institute`;
 }

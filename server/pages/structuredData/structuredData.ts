@@ -72,8 +72,8 @@ function thingsOf(
 }
 
 /**
- * The way from the home page to this page. The last step is this page. It needs no address.
- * Source: Google Search Central, "Breadcrumb structured data".
+ * Returns the steps from the home page to this page. The last step is this page, and needs no
+ * address. Source: Google Search Central, "Breadcrumb structured data".
  */
 function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
   const steps = trail.map(({ name, path }, index) =>
@@ -87,7 +87,9 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
   return { '@type': 'BreadcrumbList', itemListElement: steps };
 }
 
-/** The institute's own photos. Drawings are left out. Source: schema.org, ImageGallery. */
+/**
+ * Describes the institute's own photos. Drawings are left out. Source: schema.org, ImageGallery.
+ */
 function photosData({ photos, url }: Site): readonly ImageGallery[] {
   const all = Object.values(photos).map(({ file, caption }) =>
     withoutEmptyFields<ImageObject>({

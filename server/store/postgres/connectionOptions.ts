@@ -12,7 +12,7 @@ export interface ConnectionTimeouts {
   /** How long to wait for a connection: a free connection of the pool, or a new one. */
   readonly connectMs: number;
   /**
-   * How long all statements of a batch may take together. After this time, the connection is
+   * The longest time for all statements of a batch together. After this time, the connection is
    * closed.
    */
   readonly queryMs: number;
@@ -41,8 +41,8 @@ export function connectionOptions(
     port: address.port,
     user: address.user,
     database: address.name,
-    // The password is given as a function. Then pg does not print it. pg also does not look for
-    // another password in the environment or in ~/.pgpass.
+    // The password is a function, so that pg does not print it. Because of this function, pg also
+    // looks for no password in the environment or in ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address) && readAuthority(address.rootCertificateFile),
     enableChannelBinding: address.bindsChannel,
@@ -112,8 +112,8 @@ const numeric: readonly number[] = [
 ];
 
 /**
- * Turns every value except NULL into a string or a number, as SQLite does. pg itself turns NULL
- * into null.
+ * Returns the function that turns a value into a string or a number, the same types as with
+ * SQLite. The function never gets NULL, because pg turns NULL into null.
  */
 function getTypeParser(type: number): (text: string) => string | number {
   if (numeric.includes(type)) return Number;

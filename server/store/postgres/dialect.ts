@@ -9,7 +9,8 @@ export const postgresDialect: Dialect = {
   keyed: '',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
-  // All tables that can be used without the name of their schema. They are not always in the
-  // schema where PostgreSQL makes new tables, because that schema may have been added later.
+  // Finds all tables that can be used without the name of their schema. A table may be in another
+  // schema than the one where PostgreSQL makes new tables, because that schema may be newer than
+  // the table.
   tables: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)",
 };

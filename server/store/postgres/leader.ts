@@ -1,7 +1,7 @@
 /**
- * If several processes share a database, one of them is the leader. A row of the database has the
- * id of the leader and a time. The process leads until this time, and each call of `isLeader`
- * extends this time. No connection has to stay open for this, so any pooler can be used.
+ * If several processes share a database, one of them is the leader. A row of the database
+ * contains the id of the leader and the time at which its lead ends. Each call of `isLeader` by
+ * the leader extends this time. No connection needs to stay open, so any pooler can be used.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../sql';

@@ -1,6 +1,6 @@
 /**
- * The database in PostgreSQL, which several machines can share. This code does not use the state
- * of a PostgreSQL session. So a pooler in transaction mode may be used.
+ * Stores the data in PostgreSQL, so that several machines can share them. This code does not
+ * depend on the state of a PostgreSQL session. So a pooler in transaction mode may be used.
  */
 import { type ClientBase, Pool, type QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
@@ -60,8 +60,8 @@ export async function openPostgres(
   let closing: Promise<void> | undefined;
 
   /**
-   * Does the work on a connection of the pool. If the database does not answer, nobody knows
-   * whether the data was written. So the work is never done a second time.
+   * Does the work on a connection of the pool, and never repeats the work. The reason: if the
+   * database does not answer, the data may still be written.
    */
   async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(async fault => {
@@ -181,7 +181,7 @@ async function writeBatch(
 ): Promise<Results> {
   let isUnconfirmed = false;
   // COMMIT waits for the standby. If an administrator ends this wait, COMMIT succeeds with a
-  // warning, but only one machine has the data. Here this counts as a failure. Source:
+  // warning, but only one machine has the data. This code treats that as a failure. Source:
   // SyncRepWaitForLSN in PostgreSQL's syncrep.c.
   const onNotice = ({ code }: { readonly code?: string | undefined }) => {
     if (code === '01000') isUnconfirmed = true;

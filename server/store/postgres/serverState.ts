@@ -109,7 +109,10 @@ function encodingFinding({ server_encoding }: Settings): Finding {
   };
 }
 
-/** The finding about which data is lost if the machine of the database crashes. */
+/**
+ * Returns a finding that says whether stored data can be lost in a crash of the database's
+ * machine.
+ */
 function diskFinding(settings: Settings): Finding {
   const about = 'Durable';
   const needed = ['fsync', 'full_page_writes', 'synchronous_commit'];

@@ -21,8 +21,8 @@ import { sqliteDialect } from './dialect';
 import { prepareStatements } from './statements';
 
 /**
- * Opens the database for a command. All calls block the program until they are done. Rejects with
- * a sentence if the database cannot be used.
+ * Opens the database for a command. Each call blocks the program until the database has answered.
+ * If the database is damaged, the error is a sentence for the operator.
  */
 export function openSqliteFile(folder: string): Sql {
   const database = inWords(() => openIn(folder));

@@ -165,7 +165,10 @@ export function timeForFiles(): string {
 /** The path at which restore.ts copies and checks a backup. */
 export const restoringFile = (folder: string): string => `${databaseFile(folder)}.restoring`;
 
-/** Deletes the copy that a killed restore left behind, because it contains enquiries. */
+/**
+ * Deletes the copy that remains if a restore is killed. The copy contains enquiries, so it must
+ * not stay.
+ */
 export function removeUnfinishedRestore(folder: string): void {
   for (const file of withWalFiles(restoringFile(folder))) rmSync(file, { force: true });
 }

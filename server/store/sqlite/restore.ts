@@ -22,7 +22,7 @@ export interface Restored {
   /** The number of enquiries in the backup. */
   readonly enquiries: number;
 
-  /** When the newest enquiry was kept. Undefined if there is none. */
+  /** When the newest enquiry of the backup was stored. Undefined if the backup has no enquiry. */
   readonly newestAt: number | undefined;
 
   /**
