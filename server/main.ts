@@ -45,8 +45,8 @@ async function start(): Promise<void> {
   await site.savedFacts.open();
   logFindings(factFindings(site.savedFacts.present(), Date.now(), pictures), site.facts(), log);
   const server = openServer(createListener(site), headerTooLarge(site));
-  // The site must listen first, and then the metrics. Passenger gives its socket to the first
-  // server that listens.
+  // The site must listen before the metrics: Passenger gives its socket to the first server that
+  // listens.
   const address = await server.listen(config.port, config.host);
   const stop = await runBeside(site);
   shutdownOnSignal(async () => {

@@ -22,9 +22,9 @@ interface Declared extends CustomProperty {
 }
 
 /**
- * Some tokens are set only once, so their value never changes. This plugin writes the value in
- * place of the name of such a token. Pages become 4 % smaller, so that they stay below the 14 KB
- * of a first round trip. The browser also styles them in two thirds of the time.
+ * Some tokens are set only once, so their value never changes. This plugin replaces the name of
+ * such a token with its value. Pages become 4 % smaller, so that they stay below the 14 KB of a
+ * first round trip. The browser also needs a third less time to style them.
  */
 export const constantTokens: Plugin = tokensReplaced(ownPalette);
 

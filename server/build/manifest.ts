@@ -118,7 +118,7 @@ function ofChunks(outputs: readonly NamedOutput[]): ChunkAssets {
   };
 }
 
-/** The output file of an entry, and esbuild's description of that file. */
+/** Returns the output file of an entry, and esbuild's description of that file. */
 function entryOf(outputs: readonly NamedOutput[], entry: string): NamedOutput {
   return found(outputs.find(([, { entryPoint }]) => entryPoint === entry));
 }

@@ -61,7 +61,7 @@ export const photographList: Plugin = {
   },
 };
 
-/** The files under public/pictures, such as `gallery/classroom.svg`. */
+/** Resolves with the names of the files under public/pictures, such as `gallery/classroom.svg`. */
 export async function pictureFiles(): Promise<readonly string[]> {
   const entries = await readdir(pictures, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile() && !entry.name.startsWith('.'));
@@ -162,8 +162,8 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
  * camera: place, time, owner.
  */
 async function develop(source: string, outputs: readonly Output[], folder: string): Promise<void> {
-  // sharp takes longer to load than the other modules, and most builds do not need it. So it is
-  // loaded only here.
+  // sharp takes longer to load than the other modules, and most builds do not need it. So sharp
+  // is loaded only here.
   const { default: sharp } = await import('sharp');
   const picture = sharp(await readFile(source))
     .autoOrient()

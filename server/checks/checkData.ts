@@ -46,7 +46,7 @@ function diskCure(code: string, folder: string): string {
   return `Make ${folder} writable for the user of the server, or set DATA_DIR.`;
 }
 
-/** The finding about the free space. `free`: in megabytes. */
+/** Returns the finding about the free space. `free` is in megabytes. */
 export function roomFinding(folder: string, free: number): Finding {
   const text = `${folder} can be written to, and ${free.toLocaleString('en-IN')} MB are free.`;
   const todo = 'Make room before it is full.';

@@ -9,8 +9,8 @@ import { isFullMailbox, isProviderLimit } from '../mail/smtpAnswers';
 type Fault = Partial<NodemailerError>;
 
 /**
- * The finding about an error of the mail server. `server`: the address of the mail server, without
- * its password.
+ * Returns the finding about an error of the mail server. `server` is the address of the mail
+ * server, without its password.
  */
 export function mailFinding(thrown: unknown, server: string): Finding {
   const fault: Fault = Object(thrown);

@@ -378,7 +378,7 @@ interface Described {
 }
 
 /**
- * The names of the facts that the object at this place may have. For example, the object at
+ * Returns the names of the facts that the object at `path` may have. For example, the object at
  * `['courses', '/java', 'fee']` may have amount, includes and instalments.
  */
 export function factsAt(path: readonly PropertyKey[]): readonly string[] {

@@ -43,8 +43,8 @@ export type Topic =
 export interface Finding {
   readonly about: Topic;
   /**
-   * `wrong`: the problem harms visitors or enquiries. `warning`: the operator may have intended
-   * this.
+   * `wrong`: the problem harms visitors or enquiries. `warning`: it may be a mistake, or the
+   * operator may want it so.
    */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;

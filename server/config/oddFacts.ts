@@ -111,8 +111,8 @@ function isOfNobody(phone: string): boolean {
 }
 
 /**
- * A sentence for each phone number that looks like an Indian number with a mistake: too few
- * digits, too many digits, or no +91. Numbers of the sample and toll-free numbers are not
+ * Returns a sentence for each phone number that looks like an Indian number with a mistake: too
+ * few digits, too many digits, or no +91. Numbers of the sample and toll-free numbers are not
  * checked.
  */
 function doubtfulPhones(facts: Site): readonly string[] {
@@ -146,8 +146,8 @@ function missingOfCourses(site: Site): readonly string[] {
 }
 
 /**
- * Returns a sentence about each claim with a number of the sample. If the file does not give a
- * number, pages still show the number of the sample.
+ * Returns a sentence about the claims with numbers that SITE_FILE does not give. Pages still show
+ * these claims, with the numbers of the sample.
  */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;

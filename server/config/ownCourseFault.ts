@@ -35,7 +35,7 @@ const served = ['assets', 'desk', 'handouts', 'healthz', 'photos', 'pictures', '
   .concat(languages.map(({ lang }) => lang))
   .map(name => `/${name}`);
 
-/** The first fault in the courses. Undefined if there is none. */
+/** Returns the first fault in the courses. Undefined if there is none. */
 export function ownCourseFault(own: readonly OwnCourse[]): OwnCourseFault | undefined {
   const known = [...ofSite, ...own.map(({ path }) => path)];
   for (const [index, course] of own.entries()) {

@@ -100,9 +100,9 @@ export const siteAddress = parsedBy(text => {
 }, 'an http or https address without a path, such as https://example.org');
 
 /**
- * The URL of the mail server. A path is refused, because it probably belongs to a password with a
- * `/` that is not encoded. For example, in `user:2026/a@host`, the host would be `user` and the
- * port would be 2026, and the log would show both.
+ * The URL of the mail server. A URL with a path is refused: the path is probably part of a
+ * password with a `/` that is not encoded. For example, `user:2026/a@host` would be read as the
+ * host `user` and the port 2026, and the log would show this host and port.
  */
 export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

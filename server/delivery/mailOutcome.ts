@@ -48,7 +48,10 @@ export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient)
   return { outcome: aboutMail.includes(code) ? 'refused' : 'retry', reason };
 }
 
-/** The outcome if the server has answered to MAIL FROM, to RCPT TO, or to the text of the mail. */
+/**
+ * Returns the outcome if the server has answered to MAIL FROM, to RCPT TO, or to the text of the
+ * mail.
+ */
 function answerOutcome(
   fault: MailFault,
   reason: string,
@@ -80,9 +83,9 @@ function answerOutcome(
 }
 
 /**
- * The outcome if the mail provider allows no more mails for now. Such a limit ends within a day.
- * If the answer is permanent (5xx), the pause is an hour, because providers block accounts that
- * try too often.
+ * Returns the outcome if the mail provider allows no more mails for now. Such a limit ends within
+ * a day. If the answer is permanent (5xx), the pause is an hour, because providers block accounts
+ * that try too often.
  */
 function overLimitOutcome(reason: string, responseCode: number): DeliveryOutcome {
   const retry: DeliveryOutcome = { outcome: 'retry', reason: `${overLimit}: ${reason}` };

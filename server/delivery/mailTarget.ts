@@ -8,8 +8,8 @@ import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
 /**
- * Makes the target. If no mail server is set, `transport` is undefined. Enquiries wait then, and
- * the desk shows them.
+ * Makes the target. If no mail server is set, `transport` is undefined. In that case, enquiries
+ * wait, and the desk shows them.
  */
 export function mailTarget(
   transport: Transport | undefined,
@@ -43,8 +43,8 @@ export function mailTarget(
 }
 
 /**
- * The outcome if a recipient is refused. The recipient comes from a setting that can be corrected,
- * so the mail waits.
+ * Returns the outcome if a recipient is refused. The recipient comes from a setting that can be
+ * corrected, so the mail waits.
  */
 function refusedRecipient(reason: string): DeliveryOutcome {
   return { outcome: 'retry', reason: `Is MAIL_TO right? ${reason}` };

@@ -13,8 +13,8 @@ import { receiptTarget } from './receiptTarget';
 import { webhookTarget } from './webhookTarget';
 
 /**
- * Opens all targets, even the targets that are switched off. A target that is switched off ends
- * its waiting deliveries. `transport` is undefined if no mail server is set.
+ * Opens all targets, including the targets that are switched off. A target that is switched off
+ * ends its waiting deliveries. `transport` is undefined if no mail server is set.
  */
 export function openTargets(
   config: Settings,

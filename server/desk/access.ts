@@ -187,9 +187,9 @@ export const refuseAhead: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Answers 403 to a POST request unless it comes from a page of the desk. The header
- * Sec-Fetch-Site shows whether it does. If a browser does not send Sec-Fetch-Site, the header
- * Origin shows it. Without both headers, the request is refused.
+ * Answers 403 to a POST request that does not come from a page of the desk. The header
+ * Sec-Fetch-Site shows from where the request comes. If a browser does not send Sec-Fetch-Site,
+ * the header Origin shows it. Without both headers, the request is refused.
  */
 export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
   return (req, _res, next) => {

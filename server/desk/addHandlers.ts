@@ -41,7 +41,9 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   const { store, facts, log, now } = site;
   const { desk } = store;
 
-  /** The earlier enquiries with this number that the user may see, the newest first. */
+  /**
+   * Resolves with the earlier enquiries with this number that the user may see, the newest first.
+   */
   async function knownBy(phone: string, { sees }: DeskUser): Promise<readonly StoredEnquiry[]> {
     const who = wordsFor({ phone, email: '' });
     if (who.length === 0) return [];

@@ -79,7 +79,7 @@ export function csvLines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }
 
-/** The messages that were sent on WhatsApp, one on each line, such as `Fee ₹24,000`. */
+/** Returns the messages that were sent on WhatsApp, one on each line, such as `Fee ₹24,000`. */
 function sentOf({ events }: StoredEnquiry): string {
   const sent = events.filter(({ kind }) => kind === 'sent');
   return sent.map(event => historyLine(event, 'en').note).join('\n');

@@ -210,8 +210,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
 }
 
 /**
- * Deletes enquiries. The store may fail after some of them are deleted. In that case, writes the
- * ids of the deleted ones to audit.log, and then rejects with the StoreError.
+ * Deletes enquiries. If the store fails after some enquiries are deleted, writes the ids of these
+ * enquiries to audit.log, and then rejects with the StoreError.
  */
 async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
   const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);

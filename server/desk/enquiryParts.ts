@@ -21,7 +21,10 @@ export function channelOf({ channel }: StoredEnquiry): string {
   return channel === undefined ? website : channels[channel];
 }
 
-/** All answers. If the form no longer exists, the names of its fields are the labels. */
+/**
+ * Returns a line for each answer of the enquiry. If the form no longer exists, the labels are the
+ * names of its fields.
+ */
 export function allLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return linesOf(enquiry, keptForm(enquiry.form));
 }

@@ -216,9 +216,10 @@ export function withToday({ fields }: SiteForm, raw: Raw, today: string): Raw {
 }
 
 /**
- * Makes the patch with the facts that this form has changed. The form's other facts are not in
- * the patch. They still come from SITE_FILE, and may still count as samples. If the owner saves
- * the form without a change, this confirms all its facts, so the patch has all of them.
+ * Makes the patch with the facts that this form has changed. The other facts of the form are not
+ * in the patch: they still come from SITE_FILE, and may still count as samples. If the owner
+ * saves the form without a change, the owner confirms all its facts, so the patch has all of
+ * them.
  */
 export function patchOf({ facts }: SiteForm, before: unknown, edited: unknown): Patch {
   const changed = facts.filter(
@@ -407,8 +408,8 @@ function shownOf(field: SiteField, raw: Raw): string {
 }
 
 /**
- * Whether a wrong place belongs to this field: it is the place of the field, or it is inside that
- * place.
+ * Whether the place `wrong` belongs to this field: it is the place of the field, or a place
+ * inside it.
  */
 function isOf({ at }: SiteForm, { place }: SiteField, wrong: FactPlace): boolean {
   const own = [...at, ...place];

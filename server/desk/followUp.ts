@@ -153,8 +153,8 @@ function usualTimeOn(
 }
 
 /**
- * Midnight in India at the start of a day such as `2026-11-30`. Undefined if the text is not a
- * day.
+ * Returns midnight in India at the start of a day such as `2026-11-30`. Undefined if the text is
+ * not a day.
  */
 function midnightOn(day: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;

@@ -38,8 +38,8 @@ export interface GreetingFacts {
 /**
  * Writes the beginning of the message. The message contains the name only if it looks like a
  * name, and the course only if the institute teaches it. Visitors may type anything in these
- * fields: a stranger could otherwise make the office send a link, or a demand for money, to any
- * number.
+ * fields. Without these checks, a stranger could make the office send a link, or a demand for
+ * money, to any number.
  */
 export function greetingIn(lang: Lang, { name, site, courses, course }: GreetingFacts): string {
   const { about, plain } = greetings[lang];

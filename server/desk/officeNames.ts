@@ -7,7 +7,10 @@ import { seeOther } from './postedTap';
 import { distinct } from './rowView';
 import { mayUse, nameInHistory } from './session';
 
-/** The names of colleagues and of signed-in devices, each once, in alphabetical order. */
+/**
+ * Resolves with the names of colleagues and of signed-in devices. Each name is there once, in
+ * alphabetical order.
+ */
 export async function officeNames({
   config,
   store,

@@ -81,7 +81,10 @@ export function tapAsked(
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
 }
 
-/** Returns when the page of the form was shown. If the field has no past moment, returns `now`. */
+/**
+ * Returns the time at which the page with the form was shown. If the field does not contain a
+ * time in the past, returns `now`.
+ */
 function shownAtIn({ shownAt = '' }: Raw, now: number): number {
   const shown = /^\d{1,15}$/.test(shownAt) ? Number(shownAt) : now;
   return Math.min(shown, now);

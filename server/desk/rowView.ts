@@ -42,7 +42,7 @@ export function rowContextOf(
   };
 }
 
-/** The row of one enquiry. The person's other enquiries are not in it. */
+/** Returns the row of one enquiry. The row does not contain the other enquiries of the person. */
 export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow {
   const { id, name, phone, receivedAt, followUpAt, outcome } = enquiry;
   return {

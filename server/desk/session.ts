@@ -157,9 +157,9 @@ interface Cookies {
 }
 
 /**
- * Reads and writes the desk's cookies. With https, the names begin with `__Host-`. Another host
- * then cannot set these cookies, and this site cannot set them over http. SameSite is lax,
- * because links in mails must open the desk with the session. Source: RFC 6265bis, 4.1.3.
+ * Reads and writes the desk's cookies. With https, their names begin with `__Host-`, so that
+ * another host cannot set these cookies, and this site cannot set them over http. SameSite is
+ * lax, because links in mails must open the desk with the session. Source: RFC 6265bis, 4.1.3.
  */
 function deskCookies(isHttps: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isHttps ? '__Host-' : ''}desk-${name}`;

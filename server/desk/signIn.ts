@@ -35,8 +35,8 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { store, mail, log, now } = site;
   const kept = store.desk.sessions;
 
-  // The command has no mail address of the office in it. A wrong proxy setting could show this
-  // page to visitors, and they must not see such an address.
+  // The command has no mail address of the office in it. With a wrong proxy setting, visitors
+  // could see this page, and they must not see such an address.
   const command = signInCommand();
 
   return {
@@ -133,8 +133,8 @@ async function sendLink(
 /**
  * Uses up a link and begins a session. Returns undefined if the session has begun. Otherwise
  * returns the reason: the link was used before, or the address may no longer sign in. The sign-in
- * form contains the key of the new session. So if the user presses its button twice, both requests
- * send the same key and get the same session.
+ * form contains the key of the new session. So if the user presses the button of the form twice,
+ * both requests send the same key and get the same session.
  */
 async function beginSession(
   token: string,

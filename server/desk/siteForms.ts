@@ -30,8 +30,8 @@ export interface SiteField {
   /** A sentence below the label. */
   readonly hint?: SiteHint;
   /**
-   * What the desk says if the field is empty, although the schema of the facts allows an empty
-   * field.
+   * The message that the desk shows if the field is empty. The schema of the facts allows this
+   * field to be empty, but the desk does not.
    */
   readonly ifMissing?: SiteSaid['kind'];
 }
@@ -518,7 +518,7 @@ export const generalForms: readonly SiteForm[] = [...lists.map(listForm), photos
   (one, other) => rankOf(one) - rankOf(other),
 );
 
-/** All forms, but not the forms that change a single entry of a list. */
+/** Returns all forms, except the forms that change a single entry of a list. */
 export function allForms(facts: OfferedFacts): readonly SiteForm[] {
   const ofCourses = coursesAndServicesOf(facts).flatMap(({ path }) => [
     courseForm(path),

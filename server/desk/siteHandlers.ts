@@ -468,7 +468,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   };
 
   /**
-   * Finds the form whose facts were saved. If `saved` names an entry, this is the form of the
+   * Finds the form whose facts were saved. If `saved` names an entry, returns the form of this
    * entry.
    */
   function savedForm(form: SiteForm, saved: unknown): SiteForm {

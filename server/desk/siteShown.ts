@@ -121,9 +121,10 @@ function textOn(form: SiteForm, facts: Facts, language: Lang): string | undefine
 }
 
 /**
- * The fragment of an address. With a text fragment, the browser scrolls to the text and marks it,
- * and the page needs no script for this. A browser that does not support text fragments scrolls
- * to the section. Source: URL Fragment Text Directives (WICG), which reserve `-`, `,` and `&`.
+ * Returns the fragment of an address. With a text fragment, the browser scrolls to the text and
+ * marks it, and the page needs no script for this. A browser that does not support text fragments
+ * scrolls to the section. Source: URL Fragment Text Directives (WICG), which reserve `-`, `,` and
+ * `&`.
  */
 function fragmentOf(section = '', text = ''): string {
   if (text === '') return section === '' ? '' : `#${section}`;

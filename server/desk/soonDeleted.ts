@@ -7,12 +7,12 @@ import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
 import type { FormScope } from '../store/formScope';
 
-/** The time between the warning of the desk about untouched enquiries and their deletion. */
+/** The desk warns about untouched enquiries this long before they are deleted. */
 const announceMs = 7 * dayMs;
 
 /**
- * Counts the enquiries for the warning. If nobody uses the desk, returns 0: nobody records calls,
- * so all enquiries would seem untouched.
+ * Counts the untouched enquiries that the site will delete within 7 days. If nobody uses the
+ * desk, returns 0: nobody records calls, so all enquiries would seem untouched.
  */
 export async function countAnnounced(
   { retentionDays }: Pick<Config, 'retentionDays'>,

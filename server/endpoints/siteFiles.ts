@@ -62,7 +62,7 @@ function sitemapOf(facts: Facts): string {
 
 /**
  * The icons that the build draws from public/favicon.svg, or from the institute's logo. `share`
- * is the width of the drawing, divided by the width of the icon. The manifest lists only the
+ * is the width of the drawing as a part of the width of the icon. The manifest lists only the
  * icons that have a `purpose`.
  */
 export const appIcons = [
@@ -106,7 +106,7 @@ function manifestOf({ name, theme }: Facts): string {
   });
 }
 
-/** The number of characters that a label below an icon has room for. Source: W3C, short_name. */
+/** A label below an icon has room for this many characters. Source: W3C, short_name. */
 const labelLength = 12;
 
 /** A label with fewer characters, such as `Dr.`, is too short to stand for an institute. */

@@ -253,7 +253,7 @@ function cleanWebp(bytes: Buffer): Cleaned {
     const chunk = Buffer.from(slice(bytes, at, Math.min(next, end)));
     const name = chunk.toString('latin1', 0, 4);
     if (name === 'ANIM' || name === 'ANMF') throw new Unreadable('photoKind');
-    // Clears the flags of Exif and XMP, since those chunks are dropped.
+    // Clears the flags of Exif and XMP, because the chunks with Exif and XMP are dropped.
     if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0x0c, 8);
     size ??= webpSize(name, chunk.subarray(8));
     if (['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'].includes(name)) chunks.push(chunk);

@@ -15,7 +15,8 @@ export interface Upload {
   readonly raw: Raw;
   /**
    * The files, by the names of their fields. Empty files are left out. If a file is too large,
-   * only its first bytes are here: one byte more than the limit, so that the caller notices it.
+   * only its first bytes are here: one byte more than the limit. So the caller can see that the
+   * file is too large.
    */
   readonly files: ReadonlyMap<string, Buffer>;
 }

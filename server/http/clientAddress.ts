@@ -1,6 +1,6 @@
 /**
- * Finds the address of a client. A proxy sends it in X-Forwarded-For. This file decides which
- * proxies may do so.
+ * Finds the address of a client. A proxy sends this address in X-Forwarded-For. This file decides
+ * from which proxies the header is accepted.
  */
 import type { Express, RequestHandler } from 'express';
 import type { Settings } from '../config/config';

@@ -37,7 +37,8 @@ export type ServerLimits = typeof limits;
 export interface Server {
   /**
    * Starts to listen. Resolves with an address for a browser on this machine. If `port` is a
-   * path, resolves with the path of the socket. Rejects with a sentence for the operator.
+   * path, resolves with the path of the socket. If the server cannot listen, rejects with a
+   * sentence for the operator.
    */
   listen(port: number | string, host: string): Promise<string>;
 

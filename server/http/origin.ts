@@ -50,7 +50,10 @@ export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>)
   return { paths, lang: splitPath(paths[0] ?? '/').lang };
 }
 
-/** The Referer of a request, with its query. Undefined if Referer has no page of this site. */
+/**
+ * Returns the Referer of a request, with its query. Undefined if the Referer is not a page of
+ * this site.
+ */
 export function ownReferer(req: Request, { url }: Pick<Site, 'url'>): string | undefined {
   const referer = req.get('referer');
   return referer !== undefined && isOwnAddress(referer, req.host, url) ? referer : undefined;

@@ -98,7 +98,10 @@ export function wholeAnswer({ status, fields, body }: CachedResponse): Buffer {
   return Buffer.concat([Buffer.from(headOf(status, lines.join(''))), body]);
 }
 
-/** The bytes of a response with a status line and no body. The response closes the connection. */
+/**
+ * Returns the bytes of a response that has a status line and no body. This response closes the
+ * connection.
+ */
 export function statusAlone(status: number): string {
   return headOf(status, '');
 }

@@ -49,7 +49,10 @@ export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
 
 /** The addresses of the institute's pages. */
 export interface Addresses {
-  /** The addresses of all pages, page by page, each in all languages: `/java`, `/hi/java`, … */
+  /**
+   * The addresses of all pages. For each page, the addresses in all languages follow each other:
+   * `/java`, `/hi/java`, …
+   */
   readonly all: readonly string[];
   /** The pages that search engines may list, in the order of the sitemap. */
   readonly listed: readonly string[];

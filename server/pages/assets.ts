@@ -35,7 +35,7 @@ export interface Assets {
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** The address of the headings' font. */
   readonly font: string;
-  /** The address of the script with which the desk makes a photo smaller. */
+  /** The address of the script that starts when the browser is idle. */
   readonly idle: string;
   /** The address of the script that makes a photo smaller at the desk. */
   readonly photoScript: string;

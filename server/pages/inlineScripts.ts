@@ -20,7 +20,7 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** The Content-Security-Policy sources of all scripts that a page inlines. */
+/** Returns the Content-Security-Policy sources of all scripts that a page inlines. */
 export function inlineScriptHashes({ loader }: { readonly loader: string }): readonly string[] {
   return [loader, speculationRules].map(cspHash);
 }

@@ -66,8 +66,9 @@ export function anyPage(pages: Pages): RequestHandler {
 }
 
 /**
- * Whether a path can belong to a page. `//name` and `/\name` cannot, because browsers read `name`
- * as a host. A path with a line break cannot, because the router's `*` does not match it.
+ * Whether a path can belong to a page. A path such as `//name` or `/\name` cannot belong to a
+ * page, because browsers read `name` as a host. A path with a line break cannot either, because
+ * the router's `*` does not match it.
  */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));

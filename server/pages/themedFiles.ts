@@ -103,8 +103,8 @@ function addressOf(sheet: Sheet, text: string): string {
 }
 
 /**
- * The Cache-Control header of a file. server/http/staticFiles.ts sets the same header for such a
- * file.
+ * Returns the Cache-Control header of a file. server/http/staticFiles.ts sets the same header for
+ * such a file.
  */
 function cachingOf(sheet: Sheet | undefined, isPresent: boolean): string {
   if (sheet === undefined) return 'public, max-age=3600';

@@ -18,7 +18,7 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * How many rows are read and inserted together. All of them must fit into memory, and their
+ * This many rows are read and inserted together. All of them must fit into memory, and their
  * values must fit into one statement.
  */
 const rowsInPage = 500;

@@ -59,7 +59,7 @@ export interface DeskStore {
    */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
   place(id: string, query: PlaceQuery): Promise<DeskPlace>;
-  /** The different texts that visitors typed as a course. At most 1000. */
+  /** Resolves with the different texts that visitors typed as a course, at most 1000. */
   courseTexts(): Promise<readonly string[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
   /** The person who sent the enquiry. Undefined if there is no such enquiry. */
@@ -70,7 +70,7 @@ export interface DeskStore {
     scope?: FormScope,
   ): Promise<readonly UnmailedEnquiry[]>;
 
-  /** All enquiries with their deliveries and history, in batches. */
+  /** Reads all enquiries with their deliveries and history, in batches. */
   allParts(scope?: FormScope): AsyncIterable<readonly StoredEnquiry[]>;
 
   tap(id: string, tap: Tap): Promise<TapResult>;

@@ -434,7 +434,7 @@ export function numberOrNone(value: Value | undefined): number | undefined {
  */
 const maxSingleReads = 100;
 
-/** The enquiries with their deliveries and their history. */
+/** Makes the enquiries of these rows, with their deliveries and their history. */
 export async function withDetails(
   sql: Sql,
   rows: readonly Row[],
@@ -497,8 +497,8 @@ export function lockStatement(enquiry: number): Statement {
 export interface Changed {
   readonly ids: readonly string[];
   /**
-   * The error after which the work stopped. The enquiries before it are changed. If the error
-   * came before the first change, there is no result, because the call rejects.
+   * The error that stopped the work. The enquiries before this error are changed. If the error
+   * came before the first change, the call rejects, so there is no result.
    */
   readonly fault: StoreError | undefined;
 }

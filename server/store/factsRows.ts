@@ -33,7 +33,8 @@ export interface FactsRows {
   newest(): Promise<FactsRow | undefined>;
 
   /**
-   * The number of the newest row, or 0 if there is no row. Cheap enough to read every few seconds.
+   * Resolves with the number of the newest row, or with 0 if there is no row. This call is cheap
+   * enough for every few seconds.
    */
   newestNumber(): Promise<number>;
 

@@ -78,7 +78,7 @@ function countedOf(row: Row): CountedEnquiry {
   };
 }
 
-/** The waiting times of the people who wrote in a period. */
+/** Resolves with the waiting times of the people who wrote in a period. */
 export async function readTouchTimes(
   sql: Sql,
   from: number,
@@ -170,7 +170,9 @@ export async function readMissedCalls(
   return withoutDetails(rows);
 }
 
-/** Records that a mail has named a person. The time is written into all enquiries of the person. */
+/**
+ * Records that a mail has named a person. All enquiries of the person get the time of the mail.
+ */
 const notifiedText = `UPDATE enquiry SET notified_at = $2
   WHERE person = (SELECT person FROM enquiry WHERE id = $1)`;
 

@@ -2,7 +2,10 @@
 import { type Enquiry, enquiryOf } from './enquiries';
 import type { Row, Sql } from './sql';
 
-/** How far a person came. A person who joined counts as reached and visited, too. */
+/**
+ * The steps of a person, from the enquiry to the course. A person who joined also counts as
+ * reached and visited.
+ */
 export type Step = 'asked' | 'reached' | 'visited' | 'joined';
 
 /**

@@ -76,8 +76,8 @@ export interface DeskQuery extends ListTimes, Narrowed {
   /** The forms whose enquiries the user may see. Undefined if the user may see all forms. */
   readonly scope?: FormScope;
   /**
-   * The number of people in each part, if the caller already knows it. It is not used if the list
-   * has a filter, because the number is that of the unfiltered list.
+   * The number of people in each part of the whole list, if the caller already knows these
+   * numbers. A list with a filter does not use them.
    */
   readonly counts?: DeskCounts;
   /** How many people come before the page. If the number is too large, the last page is read. */
@@ -255,8 +255,8 @@ function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
 const maxCourseTexts = 1000;
 
 /**
- * Reads the different texts that visitors typed as a course, at most `maxCourseTexts`. Rejects
- * with a StoreError.
+ * Reads the different texts that visitors typed as a course, at most `maxCourseTexts`. If the
+ * database fails, rejects with a StoreError.
  */
 export async function readCourseTexts(sql: Sql): Promise<readonly string[]> {
   const rows = await sql.read(
@@ -317,8 +317,9 @@ async function readPart(
 }
 
 /**
- * The list reads at most this many enquiries of one person. To find them, the database numbers all
- * enquiries of the person, so the time grows with their number, which the rate limit bounds.
+ * The list reads at most this many enquiries of one person. To find them, the database numbers
+ * all enquiries of the person. The time for this grows with the number of enquiries, and the rate
+ * limit bounds that number.
  */
 const rowsOfOne = 20;
 
@@ -368,8 +369,8 @@ async function withOthers(
 export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
 
 /**
- * The kinds as text for SQL's IN. Visitors cannot change these words, so the words need no
- * parameters.
+ * The kinds of events as text for SQL's IN. Visitors cannot change these words, so the words need
+ * no parameters.
  */
 const rowEventKinds = rowEvents.map(kind => `'${kind}'`).join(', ');
 
@@ -493,7 +494,7 @@ export interface DeskPlace {
 export interface PlaceQuery extends ListTimes {
   readonly scope?: FormScope;
   /**
-   * Whether the office has just recorded something for this person. If it has, "Next" begins
+   * Whether the office has just recorded something for this person. If so, the link "Next" begins
    * again at the top of the list (`orderAfter`).
    */
   readonly isDone: boolean;
@@ -543,7 +544,10 @@ export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Pr
   return { position, nextId };
 }
 
-/** The lead enquiry of the person who sent the enquiry. Undefined if there is no such enquiry. */
+/**
+ * Resolves with the lead enquiry of the person who sent the enquiry `id`. Undefined if no enquiry
+ * has this id.
+ */
 async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
   const [lead] = await sql.read(
     `SELECT *, CASE WHEN ${isSpam} THEN 'spam' WHEN ${isFeedback} THEN 'feedback' END AS beside
@@ -613,7 +617,7 @@ function walkPartOf(lead: Row, { now, dueBefore }: ListTimes): WalkPart | undefi
   return dueAt !== undefined && dueAt < dueBefore ? 'today' : undefined;
 }
 
-/** SQL: whether a row comes after the lead, in the order of the part. */
+/** SQL: whether a row comes after the lead, in the order of this part of the list. */
 function isAfter(part: WalkPart, lead: Row, bound: Bound): string {
   const number = bound(lead.number ?? 0);
   if (orders[part] === 'number') return `(number > ${number})`;
@@ -663,7 +667,10 @@ export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson
   return { lead, enquiries, sharing: sharing.map(row => storedEnquiryOf(row, [], [])) };
 }
 
-/** One enquiry with its deliveries and history. Undefined if there is no such enquiry. */
+/**
+ * Resolves with one enquiry, with its deliveries and history. Undefined if there is no such
+ * enquiry.
+ */
 export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
   const [enquiry] = await withDetails(sql, rows);
@@ -789,8 +796,8 @@ export interface EnquiryListPage {
 }
 
 /**
- * Lists the newest enquiries that match the filter, for a command or the desk. Rejects with a
- * StoreError.
+ * Lists the newest enquiries that match the filter, for a command or the desk. If the database
+ * fails, rejects with a StoreError.
  */
 export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryListPage> {
   const { limit } = filter;

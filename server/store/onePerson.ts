@@ -7,8 +7,8 @@ import { wordsFor } from './people';
 import type { Row, Sql, Statement } from './sql';
 
 /**
- * A new enquiry is compared with this many enquiries with the same phone number or address.
- * Without the limit, a flood from one number would make each new POST slower.
+ * A new enquiry is compared with at most this many earlier enquiries that have the same phone
+ * number or address. Without the limit, a flood from one number would make each new POST slower.
  */
 const looked = 50;
 

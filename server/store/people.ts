@@ -83,7 +83,7 @@ function wordIn(text: string): Word | undefined {
   return isId(text) ? { column: 'id', beginning: text.toLowerCase() } : undefined;
 }
 
-/** The most digits of a number with country code. Source: ITU-T E.164. */
+/** The largest number of digits in a phone number with its country code. Source: ITU-T E.164. */
 const mostDigits = 15;
 
 /**
@@ -108,8 +108,8 @@ export function isBeginning(text: string, id: string): boolean {
 }
 
 /**
- * The phone number and the mail address of a sender. If one of them is not complete, it is left
- * out, because it could also match strangers.
+ * Returns the phone number and the mail address of a sender. If one of them is not complete, it
+ * is left out, because it could also match strangers.
  */
 export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): readonly string[] {
   const isWhole = /^\d{10}$/.test(phone);

@@ -31,7 +31,7 @@ export function setPropertyStatement(name: PropertyName, value: string): Stateme
 
 /**
  * Writes the value if it differs from the stored value. If the two are equal, nothing is written,
- * because a write fails on a full disk.
+ * so a full disk causes no error.
  */
 export async function recordProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
   if ((await readProperty(sql, name)) !== value) await sql.write(setPropertyStatement(name, value));

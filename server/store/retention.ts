@@ -26,7 +26,8 @@ function limitsAt(at: number, retentionDays: number): Limits {
 }
 
 /**
- * Counts the enquiries that are old enough to be deleted at this time. Rejects with a StoreError.
+ * Counts the enquiries that are old enough to be deleted at this time. If the database fails,
+ * rejects with a StoreError.
  */
 async function countOver(sql: Sql, at: number, retentionDays: number): Promise<number> {
   const text = `SELECT count(*) AS count FROM enquiry WHERE ${isOver}`;
@@ -126,8 +127,8 @@ export function startRetention(
 
 export interface Erased extends Changed {
   /**
-   * False if the WAL cannot be emptied, because another program is reading the database. The WAL
-   * then still has the erased enquiries.
+   * False if the WAL cannot be emptied, because another program is reading the database. In that
+   * case, the WAL still contains the erased enquiries.
    */
   readonly isWalEmpty: boolean;
 }

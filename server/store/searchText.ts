@@ -23,7 +23,10 @@ export function searchTextOf({ form, values }: SentForm): string {
   return [form, ...foldedTexts(Object.values(values))].join('\n');
 }
 
-/** The search text of a note. It is appended to the search text of the note's enquiry. */
+/**
+ * Returns the search text of a note or of a correction. The caller appends this text to the search
+ * text of the enquiry.
+ */
 export function searchTextOfNote(note: string): string {
   return ['', ...foldedTexts([note])].join('\n');
 }
@@ -158,8 +161,8 @@ function wordParts(word: string): readonly string[] {
 const maxSynonyms = 6;
 
 /**
- * The synonyms of a word. The site's own word comes first, and then words in the other script.
- * The number of synonyms is limited.
+ * Returns the synonyms of a word. The site's own word comes first, and then words in the other
+ * script. The number of synonyms is limited.
  */
 function synonymsOf(word: string): readonly string[] {
   const found = (meanings.get(word) ?? []).filter(each => each !== word);

@@ -51,7 +51,10 @@ export interface DeskSessions extends SignInLinks {
   /** The site's address. Undefined before the first start. */
   siteUrl(): Promise<string | undefined>;
 
-  /** The session of a key. Undefined if there is no session or the session is over. */
+  /**
+   * Resolves with the session of a key. Undefined if there is no such session, or if it has
+   * ended.
+   */
   find(key: string, at: number): Promise<DeskSession | undefined>;
 
   name(session: SessionRef, name: string): Promise<void>;
@@ -147,8 +150,8 @@ const linkLifeMs = 15 * minuteMs;
 const sameAgainMs = minuteMs;
 
 /**
- * How many sign-in links may be sent: to one address in 15 minutes, to one address in a day, and
- * to all addresses in an hour.
+ * The limits for sign-in links: at most this many to one address in 15 minutes, to one address in
+ * a day, and to all addresses in an hour.
  */
 const maxPerAddress = 3;
 const maxPerAddressADay = 10;

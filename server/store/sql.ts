@@ -73,8 +73,8 @@ export interface Dialect {
   readonly strict: '' | ' STRICT';
 
   /**
-   * The end of CREATE TABLE for a table in which rows are found only by the key. SQLite then
-   * needs only one tree for the table and its key.
+   * The end of CREATE TABLE for a table in which rows are found only by the key. With this end,
+   * SQLite needs only one tree for the table and its key.
    */
   readonly keyed: '' | ' STRICT, WITHOUT ROWID';
 

@@ -53,9 +53,9 @@ export function openStatus(
   isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
   /**
-   * After a failed write, tests whether writes work again. Without this test, the server would
-   * not find that out: while /readyz reports a failure, a load balancer sends no POST. The test
-   * writes a text that is as long as a long enquiry, and replaces the text of the last test.
+   * After a failed write, tests whether writes work again. No other write would show this: while
+   * /readyz reports a failure, a load balancer sends no POST. The test writes a text that is as
+   * long as a long enquiry, and replaces the text of the last test.
    */
   async function tryToWrite(): Promise<void> {
     const text = String(Math.random()).repeat(800).slice(0, 14_000);
@@ -166,7 +166,10 @@ const figuresText = `SELECT
   (SELECT max(ended_at) FROM delivery
     WHERE target = 'mail' AND state = 'delivered' AND enquiry IN (${lastOnes})) AS last_delivered_at`;
 
-/** Counts the enquiries and the refused deliveries. Rejects with a StoreError. */
+/**
+ * Counts the enquiries and the refused deliveries. If the database fails, rejects with a
+ * StoreError.
+ */
 export async function readFigures(sql: Sql): Promise<Figures> {
   const [row = {}] = await sql.read(figuresText);
   return {

@@ -68,7 +68,7 @@ export interface Store {
    */
   lastMail(): Promise<LastMail | undefined>;
 
-  /** The number of enquiries in a period, by form and state. */
+  /** Resolves with the number of enquiries in a period, by form and state. */
   tally(from: number, to: number): Promise<readonly Tally[]>;
 
   /** Successful deliveries to one kind of target since a time. */

@@ -89,7 +89,8 @@ const deleteText = `DELETE FROM event
 /**
  * Takes back the tap with this event number. Resolves with the number of the new event. In four
  * cases, resolves with undefined: there is a newer event for this person, the person has written
- * again, somebody else made the tap, or the tap is too old. Rejects with a StoreError.
+ * again, somebody else made the tap, or the tap is too old. If the database fails, rejects with a
+ * StoreError.
  */
 export async function undoTap(
   sql: Sql,

@@ -67,8 +67,8 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * The code that the system gives to an error (`ENOSPC`, `EACCES`, ...), or the name of the error
- * if it has no code. Both are safe to log.
+ * Returns the code that the system gives to an error (`ENOSPC`, `EACCES`, ...). If the error has
+ * no code, returns its name. Both are safe to log.
  */
 export function faultCode(fault: unknown): string {
   const { code, name }: { code?: unknown; name?: unknown } = Object(fault);

@@ -49,10 +49,11 @@ const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
  * Returns a function that checks once and never rejects. It logs each new or changed problem at
- * once, and sends it to the webhook. While a problem lasts, it is reported again every hour. If
- * several machines share a store, only the leader reports problems of the store. A new leader may
- * report them up to an hour late. `machine` is the name of this machine in the messages. `elapsed`
- * is a clock in milliseconds that nobody can set.
+ * once, and sends it to the webhook. While a problem lasts, it is reported again every hour.
+ *
+ * If several machines share a store, only the leader reports problems of the store. A new leader
+ * may report them up to an hour late. `machine` is the name of this machine in the messages.
+ * `elapsed` is a clock in milliseconds that is never set forward or back.
  */
 export function watchStore(
   site: Watched,

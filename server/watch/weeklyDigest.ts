@@ -289,7 +289,7 @@ function takenBy(audited: readonly AuditLine[]): readonly string[] {
   );
 }
 
-/** The problems that the operator must fix. Empty if there are none. */
+/** Resolves with the problems that the operator must fix. Empty if there are none. */
 async function wrongNow({ config, facts, store, now }: Watched): Promise<readonly string[]> {
   const { waiting, refused, oldestWaitingAt = now() } = await store.status();
   const isLate = now() - oldestWaitingAt >= alertAfterMs;

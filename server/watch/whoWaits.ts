@@ -78,7 +78,7 @@ export function watchWhoWaits(
   const hasLogAlone = !hasWebhook && mail === undefined;
   /**
    * The last day for which the first mail was sent or was not needed. The store also records this
-   * day, but on a full disk it cannot.
+   * day, but the store cannot write if the disk is full.
    */
   let openedOn: string | undefined;
   let saidAt: number | undefined;

@@ -18,11 +18,11 @@ export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, trie
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /**
- * The findings about the domain of MAIL_FROM. The list is empty in three cases:
+ * Resolves with the findings about the domain of MAIL_FROM. The list is empty in three cases:
  * - No mail server is set.
  * - The domain is in no public DNS (RFC 6761, RFC 6762).
- * - The domain belongs to a free provider, but another server sends the mail. The provider's
- * records are correct, but they do not name that server. `freeSender` reports this case.
+ * - The domain belongs to a free provider, but another server sends the mail. The records of the
+ *   provider are correct, but they do not name that server. `freeSender` reports this case.
  */
 export async function domainFindings(
   { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,

@@ -185,7 +185,7 @@ async function postgresFindings(
   } catch (fault) {
     const todo =
       'Check that it runs, that this machine can reach it, and that DATABASE_URL has its user and password (server/deploy/several-machines.md).';
-    // For the same fault, a start of the server fails and prints the same sentence.
+    // If the server starts with this fault, the start fails and prints the same sentence.
     return [wrong('Database', String(Object(fault).message), todo)];
   }
 }

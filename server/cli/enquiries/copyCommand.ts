@@ -77,9 +77,9 @@ const inUseMessage =
   'A server runs on the database of DATABASE_URL, or was killed less than 90 s ago: stop it on all machines first. Nothing was changed.';
 
 /**
- * The SQLite folder is not ready for a copy, and only a start of the server makes it ready. With
- * DATABASE_URL, a server does not use that folder. So the sentence tells the operator to start
- * without DATABASE_URL.
+ * Tells the operator how to make the SQLite folder ready for a copy. Only a start of the server
+ * makes the folder ready, and a server with DATABASE_URL does not use this folder. So the
+ * operator must start the server without DATABASE_URL.
  */
 const notReadyMessage = (why: string): string =>
   `${why} Start it without DATABASE_URL, stop it, and copy again.`;

@@ -88,8 +88,8 @@ function mentionHints(mentions: number): readonly string[] {
 }
 
 /**
- * A sentence about enquiries that the webhook has sent to another system. This command cannot
- * delete them there.
+ * Returns a sentence about the enquiries that the webhook has sent to another system. This
+ * command cannot delete the enquiries there.
  */
 function postedHints(enquiries: readonly StoredEnquiry[]): readonly string[] {
   const posted = enquiries.filter(isInOwnSystem).length;

@@ -31,7 +31,7 @@ export const facts: Run = ({ words: [what = '', file] }, operator) => {
   });
 };
 
-/** The present facts as one document, in the format of SITE_FILE. */
+/** Returns the present facts as one document, in the format of SITE_FILE. */
 async function exported(rows: FactsRows, { factsSource }: Config): Promise<string> {
   const newest = await rows.newest();
   const saved = newest === undefined ? undefined : parseFactsDocument(newest.document);

@@ -68,7 +68,10 @@ function deliveryLine({ target, recipient, state, endedAt, failures, reason }: D
   return `${where}: ${state}${when}${putOff}${why}`;
 }
 
-/** An event, such as `24 Nov 2026, 2:23 pm IST, Asha: no-answer: Rings back on Monday`. */
+/**
+ * Returns an event as one line, such as `24 Nov 2026, 2:23 pm IST, Asha: no-answer: Rings back on
+ * Monday`.
+ */
 function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
   return `${timeInIndia(at)}, ${by}: ${outcome ?? kind}${text === '' ? '' : `: ${text}`}`;
 }

@@ -112,9 +112,9 @@ function send(req: Request, res: Response, { body, etag }: Pdf): void {
 }
 
 /**
- * The requested part of the PDF. `outside`: the PDF does not have this part. Undefined if the
- * whole PDF must be sent. For example, the request may ask for no part or for several parts, or
- * If-Range may name an older version. Source: RFC 9110, 13.1.5 and 14.2.
+ * Returns the requested part of the PDF. `outside`: the PDF does not have this part. Undefined if
+ * the whole PDF must be sent. For example, the request may ask for no part or for several parts,
+ * or If-Range may name an older version. Source: RFC 9110, 13.1.5 and 14.2.
  */
 function partAsked(
   req: Request,

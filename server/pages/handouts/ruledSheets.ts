@@ -74,7 +74,8 @@ export function openSheets(
   }
 
   /**
-   * The height of the contact details, with the line above them and the space between the two.
+   * Returns the height of the contact details, with the line above them and the space between the
+   * two.
    */
   function contactHeight({ title, lines }: Note): number {
     const head = heightOf(title, styles.section, width) + 14;

@@ -18,7 +18,7 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   /**
    * Writes one list in several columns. All columns are tagged as one list, so that a screen
    * reader says the right number of items. `room` is the width of a column. Returns the height of
-   * the highest column.
+   * the tallest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
@@ -146,9 +146,9 @@ function openArtifacts(document: PDFKit.PDFDocument, palette: Palette): Artifact
 }
 
 /**
- * What a screen reader needs for speaking a line. In a Devanagari line, the drawn signs are in
- * another order than the letters. So the PDF also contains the letters in their right order. If
- * an English line is in a handout of another language, the PDF says that this line is English.
+ * Returns what a screen reader needs to speak a line. In a Devanagari line, the drawn signs are
+ * in another order than the letters. So the PDF also contains the letters in their right order.
+ * If an English line is in a handout of another language, the PDF says that this line is English.
  */
 function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
   if (lang === 'en') return {};

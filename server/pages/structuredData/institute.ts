@@ -88,8 +88,8 @@ function addressData({ street, locality, region, postalCode, country }: Address)
 }
 
 /**
- * The days on which the opening hours are different. If the institute is closed on a day, both
- * times are midnight. Source: Google Search Central, "Local business".
+ * Returns the days on which the opening hours are different. If the institute is closed on a day,
+ * both times are midnight. Source: Google Search Central, "Local business".
  */
 function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecification[] {
   return closedSoon.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({

@@ -37,7 +37,8 @@ export async function connectFault(address: DatabaseAddress, fault: unknown): Pr
 }
 
 /**
- * A sentence which says that the database cannot be used. `reason` is the end of this sentence.
+ * Returns a sentence that says that the database cannot be used. `reason` is the end of this
+ * sentence.
  */
 export function away(address: DatabaseAddress, reason: string): string {
   return `The database at ${nameOf(address)} cannot be used: ${reason.replace(/\.$/, '')}.`;

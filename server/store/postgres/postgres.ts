@@ -25,7 +25,10 @@ export interface Postgres extends Sql {
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 
-  /** The findings about the PostgreSQL server. Rejects with a StoreError if it does not answer. */
+  /**
+   * Resolves with the findings about the PostgreSQL server. If the server does not answer,
+   * rejects with a StoreError.
+   */
   findings(): Promise<readonly Finding[]>;
 
   /**

@@ -1,4 +1,6 @@
-/** Reads the server's settings: whether it takes writes, and whether acknowledged data is safe. */
+/**
+ * Reads the server's settings: whether it accepts writes, and whether acknowledged data is safe.
+ */
 import type { ClientBase } from 'pg';
 import type { Finding } from '../../config/finding';
 

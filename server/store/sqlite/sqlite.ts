@@ -24,7 +24,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
   let isOpen = false;
   let isClosed = false;
 
-  /** Sends a request to the thread. Rejects with a StoreError. */
+  /** Sends a request to the thread. If the request fails, rejects with a StoreError. */
   function ask<Kind extends Request['do']>(
     request: Request & { readonly do: Kind },
   ): Promise<ResultByRequest[Kind]> {
