@@ -164,7 +164,7 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
 
     changeFacts(facts) {
       // If the facts are the same as before, nothing is replaced, so that pages stay in the
-      // cache. For example, the home page that the start has made stays.
+      // cache. For example, the server makes the home page at its start, and this page stays.
       if (isDeepStrictEqual(facts, all)) return;
       all = facts;
       madeOn = undefined;

@@ -40,7 +40,7 @@ export async function watch(): Promise<void> {
 }
 
 /**
- * Makes a plugin that makes esbuild watch all source files. The plugin adds an entry, which
+ * Makes a plugin with which esbuild watches all source files. The plugin adds an entry, which
  * esbuild builds again after each change of a source file.
  */
 function watchedFiles(follow: () => Promise<void>): Plugin {

@@ -88,8 +88,8 @@ export function databaseAddress(text: string): AddressOrRefusal {
 
 /**
  * The values of libpq's sslmode. In libpq, `require` does not verify the certificate. On this
- * site, each encrypted connection verifies it, so `require` is safe here. It is allowed because
- * providers write it in their addresses.
+ * site, each encrypted connection verifies it, so `require` is safe here. The site accepts
+ * `require` because providers write this value in their addresses.
  */
 const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['disable', 'never'],

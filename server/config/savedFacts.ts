@@ -12,7 +12,7 @@ export type Patch = Readonly<Record<string, unknown>>;
 /** The content of a row in the table `facts`. */
 export interface FactsDocument {
   /**
-   * The content of SITE_FILE when the file last had no fault. It is used while the file has a
+   * The newest content of SITE_FILE that had no fault. This content is used while the file has a
    * fault.
    */
   readonly file: unknown;

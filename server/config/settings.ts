@@ -29,8 +29,8 @@ const port = kinds.wholeNumber(0, 65_535);
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
 /**
- * Returns the name of the setting for the recipients of one form. For example,
- * `MAIL_TO_COURSE_ENQUIRY` for the form `course-enquiry`.
+ * Returns the name of the setting for the recipients of one form. For example, the setting for
+ * the form `course-enquiry` is `MAIL_TO_COURSE_ENQUIRY`.
  */
 function recipientsName({ id }: Form): string {
   return `MAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`;

@@ -1,6 +1,6 @@
 /**
- * The office's desk below /desk. This file decides whether a request reaches the desk. It loads
- * the code of the desk when the first request reaches it.
+ * The office's desk below /desk. This file decides whether a request reaches the desk. The code
+ * of the desk is loaded when the first request reaches the desk.
  */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';

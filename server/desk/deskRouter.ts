@@ -181,8 +181,8 @@ function unexpected(fault: unknown): Pick<HttpError, 'status' | 'headers'> {
 }
 
 /**
- * The reason that the log shows. The message of a StoreError is safe to log. The message of
- * another error may quote a visitor. So the log shows only the name of that error and the place
+ * Returns the reason for the log. The message of a StoreError is safe to log. The message of
+ * another error may quote a visitor. So for that error, the log shows only its name and the place
  * in the code.
  */
 function reasonOf(fault: unknown): string {

@@ -342,8 +342,7 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
     const translations = isInLanguages(kind)
       ? translated.map(lang => translationView(field, lang, raw, isWrong ? length : undefined))
       : undefined;
-    // If the error is in a translation, the form shows the error at the translation, and not here
-    // a second time.
+    // If the error is in a translation, the form shows the error only at the translation.
     const isTranslationWrong = translations?.some(each => each.error !== undefined) ?? false;
     const isWrongHere = isWrong && (isTooLong(raw[name], length) || !isTranslationWrong);
     const error =

@@ -135,10 +135,10 @@ export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined
 }
 
 /**
- * If the user has pressed "Undo" twice for this tap, returns the number of the newest event.
+ * Returns the number of the newest event if the user has pressed "Undo" twice for this tap.
  * Otherwise returns undefined. `event` is the number of the tap's event. A press is the second
- * one if the newest event is an "Undo" that this user has just made, and the tap's event is gone
- * or has become a note.
+ * one if two conditions are true. The newest event is an "Undo" that this user has just made. The
+ * tap's event is gone or has become a note.
  */
 export function undoneTwice(
   person: StoredPerson,

@@ -64,8 +64,8 @@ export interface SiteForm {
   /** A list on this page. Each entry of the list has a form, at an address below this one. */
   readonly list?: SiteList;
   /**
-   * A course has two forms. In the first form: the address of the second form, which has the
-   * other facts of the course.
+   * The address of a second form with the other facts of a course. Only the first form of a
+   * course has this address.
    */
   readonly more?: string;
   /** The address of the list, if this is the form of an entry in a list. */

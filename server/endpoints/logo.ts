@@ -10,7 +10,7 @@ import { fieldsForOtherPages } from '../http/staticFiles';
 export const logoAddresses = /^\/logo-[\w-]{8}\.(?:svg|png)$/;
 
 /**
- * Answers with the logo. If a cached page requests an earlier logo, the answer is the present
+ * Answers with the logo. If a cached page requests an earlier logo, the answer is the current
  * logo.
  */
 export function logoFile(logo: Logo | undefined): RequestHandler {

@@ -19,8 +19,9 @@ const keptInMemory = 16;
 const previewMs = 60 * 60_000;
 
 /**
- * Answers with a photo if the facts name it, or if it is new. After an owner has removed a photo,
- * this address no longer answers with it. The store still has the photo for "Undo".
+ * Answers with a photo if the facts name the photo, or if the photo is new. If an owner has
+ * removed a photo, this address no longer sends the photo. The store still has the photo for
+ * "Undo".
  */
 export function photoAnswer({ facts, store, now }: Site): RequestHandler<{ name: string }> {
   const kept = new Map<string, StoredPhoto>();

@@ -54,8 +54,9 @@ export function serviceWorker({ config, facts, pages }: Site): Router {
 }
 
 /**
- * The script of this site's worker. The script changes with the facts. A browser then installs
- * the new worker. On the device, the new worker replaces the pages that show the old facts.
+ * The script of this site's service worker. If the facts change, the script changes too, and a
+ * browser installs the new worker. The new worker then replaces the pages on the device that show
+ * the old facts.
  */
 function ownWorker(facts: () => Facts, assets: Assets): RequestHandler {
   let madeOf: Facts | undefined;

@@ -109,8 +109,8 @@ function linksIn(typed: readonly string[]): number {
 }
 
 /**
- * Whether the text names a site, with or without a scheme. ASP.NET and Node.js are courses, so
- * `.net` and `.js` do not count.
+ * Whether the text contains the address of a site, with or without a scheme. ASP.NET and Node.js
+ * are courses, so `.net` and `.js` do not count.
  */
 function namesSite(text: string): boolean {
   return (

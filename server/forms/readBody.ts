@@ -133,7 +133,7 @@ function jsonPairs(body: string): readonly FieldPair[] {
 
 /**
  * Parses the body like URLSearchParams, but throws an error if bytes are not UTF-8.
- * URLSearchParams would replace them.
+ * URLSearchParams would replace such bytes.
  */
 function urlencodedPairs(body: string): readonly FieldPair[] {
   const pairs = body.split('&').filter(pair => pair !== '');

@@ -32,8 +32,8 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
     const { form, page, lang, isFromPage } = formPageOf(req, raw, forms, site);
     // The metrics count POST requests by form. They read the id of the form from `res.locals`.
     res.locals.form = form.id;
-    // If a Clear button was pressed, the page is shown again without that answer, and nothing is
-    // sent.
+    // If a Clear button was pressed, the page is shown again without the cleared answer. No
+    // enquiry is stored.
     const left = withoutCleared(form, raw);
     if (left !== raw && !wantsJson(req)) {
       const { values } = check(form, left);
@@ -153,16 +153,17 @@ function formPageOf(
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
   if (sent === undefined) throw new Error('An action needs at least one form.');
   const form = formIn(sent, lang);
-  // The page for the answer. Usually it is the page of the form. If the form is on every page, it
-  // is the page from which the form was sent. The page must belong to this site.
+  // The page that shows the answer. If the form is on every page, the answer is on the page from
+  // which the form was sent. Otherwise it is on the page of the form. The page must belong to
+  // this site.
   const sentFrom = form.isOnEveryPage ? paths.find(pages.has) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
 /**
- * Finds where the visitor came from. Usually the script of the page reports this. Without
- * scripts, the header Referer reports it. Undefined if the reported page is not a page of this
- * site.
+ * Returns how the visitor came to this site, and the first page of the visit. Usually the script
+ * of the page reports this visit. Without scripts, the visit is read from the header Referer.
+ * Undefined if the first page is not a page of this site.
  */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);

@@ -58,7 +58,7 @@ export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding
 const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-/** Encodes a text, in UTF-8, at the best quality of the encoding. */
+/** Encodes a text in UTF-8, with the strongest compression of the encoding. */
 export async function encoded(encoding: ContentEncoding, text: string | Buffer): Promise<Buffer> {
   const identity = Buffer.from(text);
   if (encoding === 'identity') return identity;

@@ -16,7 +16,7 @@ import { type CachedResponse, statusAlone, wholeAnswer } from './sendHtml';
 
 /** The limits of the server. Times are in milliseconds. */
 const limits = {
-  // The limits for receiving the headers of a request, and for receiving the whole request.
+  // The time limits for receiving the headers of a request, and for receiving the whole request.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   // If a visitor's browser stops reading a response, the connection is closed after this time.

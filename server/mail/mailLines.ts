@@ -39,8 +39,9 @@ export function linesOf(
 }
 
 /**
- * Returns the label of a field. The label of an optional field ends with a note in brackets: the
- * field may stay empty. The mail does not need this note, so the note is removed.
+ * Returns the label of a field. The label of an optional field ends with a note in brackets,
+ * which says that the field may stay empty. The mail does not need this note, so the note is
+ * removed.
  */
 function labelOf({ label, required }: Field): string {
   return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;

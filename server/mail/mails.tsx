@@ -91,9 +91,9 @@ export function composeMail(
 }
 
 /**
- * Makes one line without control characters. If somebody changed a row of the store by hand, the
- * row may contain control characters. Also puts a space into each `=?`, because a mail program
- * would decode the text after it. The decoded text could have line breaks or another address.
+ * Makes one line without control characters. A row of the store may contain such characters if
+ * somebody changed the row by hand. Also puts a space into each `=?`. Otherwise a mail program
+ * would decode the text after it, and the decoded text could have line breaks or another address.
  * Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {

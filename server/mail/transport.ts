@@ -159,7 +159,7 @@ export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
   };
 }
 
-/** Opens the pool. Loads nodemailer only with the first mail. */
+/** Opens the pool. Loads nodemailer only when the first mail is sent. */
 async function openPool(smtpUrl: string, clientName: string | undefined, tls: ConnectionOptions) {
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({

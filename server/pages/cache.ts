@@ -77,8 +77,8 @@ export const pageFields: Fields = {
 };
 
 /**
- * How many bytes a browser gets at once at a first visit: ten packets, without the headers. A
- * page of this size needs no second round trip. Source: RFC 6928.
+ * At a first visit, a browser gets this many bytes in the first round trip: ten packets, without
+ * the headers. A page of this size needs no second round trip. Source: RFC 6928.
  */
 export const firstVisitBytes = 14 * 1024;
 

@@ -51,8 +51,8 @@ function splitAddress(address: string): { readonly path: string; readonly query:
 }
 
 /**
- * Answers the requests that `readyPages` has passed on. If a page could not be made there, tries
- * again. If the path is unknown, sends the not-found page with status 404.
+ * Answers the requests that `readyPages` has passed on. If `readyPages` could not make a page,
+ * this handler tries again. If the path is unknown, sends the not-found page with status 404.
  */
 export function anyPage(pages: Pages): RequestHandler {
   return async (req, res, next) => {
@@ -98,8 +98,8 @@ function withoutEndSlashes(path: string): string {
 }
 
 /**
- * Answers 405 if the site has this address, but not for this method. The header Allow names the
- * allowed methods. If the site does not have the address, a POST gets 404.
+ * Answers 405 if the site has this address, but the address does not allow the method. The header
+ * Allow names the allowed methods. If the site does not have the address, a POST gets 404.
  */
 export function allowedMethods(pages: Pages, actions: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {

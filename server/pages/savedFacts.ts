@@ -32,9 +32,9 @@ export interface SavedFacts {
   follow(): Promise<void>;
 
   /**
-   * Saves facts. They replace all facts that were saved before. Resolves with true after they are
-   * written. Resolves with false if somebody else has saved after row `seen`, and writes nothing.
-   * Rejects with a StoreError if the store fails.
+   * Saves facts. They replace all facts that were saved before. Resolves with true after the
+   * facts are written. If somebody else has saved facts after row `seen`, writes nothing and
+   * resolves with false. Rejects with a StoreError if the store fails.
    */
   replace(saved: Patch, by: string, seen: number): Promise<boolean>;
 }

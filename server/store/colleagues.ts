@@ -20,7 +20,7 @@ export interface Colleagues {
 
   find(address: string): Promise<Colleague | undefined>;
 
-  /** Adds a colleague. Resolves with false if the address is already a colleague. */
+  /** Adds a colleague. Resolves with false if there is already a colleague with this address. */
   add(colleague: Colleague): Promise<boolean>;
 
   /**

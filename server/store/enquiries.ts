@@ -305,8 +305,9 @@ export async function keepEnquiry(
 }
 
 /**
- * The first insert may add nothing because the store already has the enquiry. Somebody may delete
- * that enquiry before it is read. So there is a second attempt.
+ * How often the insert of an enquiry is tried. The first insert adds nothing if the store already
+ * has the enquiry. Somebody may delete that enquiry before it is read. In that case, the second
+ * attempt inserts the enquiry.
  */
 const maxAttempts = 2;
 

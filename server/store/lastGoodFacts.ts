@@ -58,7 +58,7 @@ export async function newestFacts(
   place: StorePlace,
   asOwner: AsOwner = async () => undefined,
 ): Promise<FactsDocument | undefined> {
-  // These modules are loaded here. A start without a fault does not need them.
+  // These modules are loaded only here, because a start without a fault does not need them.
   const { openSql } = await import('./openSql');
   const { hasDatabase } = await import('./sqlite/commandDatabase');
   try {

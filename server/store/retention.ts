@@ -13,7 +13,10 @@ import { messageOf, type Sql } from './sql';
 /** If a call is promised, the enquiry is kept until a week after the time of that call. */
 export const followUpGraceMs = 7 * dayMs;
 
-/** The longest time that an enquiry is kept for a promised call, counted from its arrival. */
+/**
+ * A promised call can delay the deletion of an enquiry, but only until this time after the enquiry
+ * was received.
+ */
 export const followUpMaxMs = 365 * dayMs;
 
 const isOver = `ended_at <= $1

@@ -18,9 +18,9 @@ export type Statement = readonly [text: string, ...values: readonly Value[]];
 export type Results = readonly (readonly Row[])[];
 
 /**
- * A database. A transaction is always a single call. If a transaction could last over several
- * calls, SQLite would block all other writes while messages go to the thread and back. The thread
- * could then not write several batches to the disk together.
+ * A database. A transaction is always one call. If a transaction could consist of several calls,
+ * SQLite would block all other writes between these calls. The thread could not write several
+ * batches to the disk together.
  */
 export interface Sql {
   readonly dialect: Dialect;
@@ -39,7 +39,7 @@ export interface Sql {
 
   /**
    * Waits until all data that was read so far is safe. PostgreSQL may show rows that the standby
-   * does not have yet. Rejects with a StoreError if the standby does not confirm them.
+   * does not have yet. If the standby does not confirm these rows, rejects with a StoreError.
    */
   confirm(): Promise<void>;
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether the project's folder with its npm scripts is here. An image has only the build. A built
- * program is one level below the project's folder. This source file is two levels below it. So
- * both levels are tried.
+ * Whether the project's folder with its npm scripts is here. A container image has only the
+ * build, without these scripts. A built program is one level below the project's folder. This
+ * source file is two levels below it. So both levels are tried.
  */
 const hasProject = ['..', '../..'].some(up => existsSync(join(__dirname, up, 'package.json')));
 

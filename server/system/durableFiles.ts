@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file that only its owner can read. If something fails, no part of the file stays.
+ * Writes a file that only its owner can read. If something fails, leaves no part of the file.
  * Resolves when the file and its name in the folder are on the disk.
  */
 export async function writeDurably(

@@ -262,7 +262,10 @@ function lengthOf(ms: number): string {
   return fillCount({ one: '1 day', other: '{count} days' }, Math.floor(ms / dayMs));
 }
 
-/** Says that some enquiries of the week are already deleted. Empty if the week is complete. */
+/**
+ * Returns a sentence which says that some enquiries of the week are already deleted. Empty if the
+ * week is complete.
+ */
 function wholeWeek(begin: number, due: number, retentionDays: number): readonly string[] {
   if (begin === weekBefore(due)) return [];
   return [

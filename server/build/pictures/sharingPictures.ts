@@ -15,7 +15,7 @@ import { groupIn } from '../../../shared/text/translate';
 import { sharingPicture } from '../../pages/addresses';
 import { type CardBrand, type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
-/** The texts on the card of all pages that have no card of their own. */
+/** The texts on the card that all pages without their own card share. */
 export function generalLabel(offered: Offered): CardLabel {
   const ways = ['Classroom', 'Online', ...(offered.has('/corporate') ? ['Corporate'] : [])];
   return { title: 'Computer & IT training', line: ways.join(' · '), stamp: '' };

@@ -16,7 +16,10 @@ export interface Given {
   readonly states: readonly EnquiryState[];
   /** The earliest time of an enquiry, in milliseconds since 1970. */
   readonly since: number | undefined;
-  /** The largest number of enquiries. 0 for all. Undefined for the command's own limit. */
+  /**
+   * The largest number of enquiries. 0 means all enquiries. If it is undefined, the command uses
+   * its own limit.
+   */
   readonly limit: number | undefined;
   readonly keep: number | undefined;
   readonly isJson: boolean;

@@ -164,7 +164,7 @@ function writeSectionHead(
 interface Cursor {
   /** The distance from the top of the present sheet. */
   y: number;
-  /** Starts a new sheet if the present sheet has less space left than `height`. */
+  /** Starts a new sheet if the current sheet has less space left than `height`. */
   needs(height: number): void;
 }
 

@@ -101,7 +101,10 @@ function photosData({ photos, url }: Site): readonly ImageGallery[] {
   return all.length === 0 ? [] : [{ '@type': 'ImageGallery', image: all }];
 }
 
-/** The list of courses on a page that lists them. Source: Google Search Central, "Course list". */
+/**
+ * The list of courses for a page that lists courses. Source: Google Search Central, "Course
+ * list".
+ */
 function courseList(offered: Offered, address: Address): ItemList {
   const listed = courseGroupsInOrder(offered).flatMap(group => group.courses);
   const entries = listed.map(({ path }, index) =>

@@ -13,7 +13,7 @@ type Settings = Readonly<Record<string, string | undefined>>;
 export interface ServerState {
   /** The server is not a standby, and is not read-only. */
   readonly takesWrites: boolean;
-  /** A write of the site is waiting for a standby that does not answer. */
+  /** Whether a write of the site is waiting for a standby that does not answer. */
   readonly isWaitingForStandby: boolean;
   readonly settings: Settings;
 }

@@ -112,7 +112,7 @@ export interface DatabaseFault {
   readonly isDamage: boolean;
 }
 
-/** Checks the database. Undefined if it is whole or does not exist yet. */
+/** Checks the database. Undefined if it is undamaged or does not exist yet. */
 export function faultInDatabase(folder: string): DatabaseFault | undefined {
   if (!hasDatabase(folder)) return undefined;
   let database: Database | undefined;
