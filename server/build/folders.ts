@@ -75,9 +75,9 @@ function isOurs(): boolean {
 }
 
 /**
- * Copies old scripts and styles into the new build. A page that is open, or in a proxy's cache,
- * still requests them. Copies the files of the last build, and the files that were replaced
- * during the last week.
+ * Copies old scripts and styles into the new build, because a page that is open, or in a proxy's
+ * cache, still requests them. Copies the files of the last build, and the files that were
+ * replaced during the last week.
  */
 export function keepEarlierAssets(): void {
   const last = join(dist, 'assets');

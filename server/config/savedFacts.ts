@@ -135,9 +135,9 @@ export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
 }
 
 /**
- * Removes a wrong fact from a patch. The second parameter is the place of the fault. If a fact of
- * a course is wrong, only this fact is removed. If the patch does not have this fact, all facts
- * of the course are removed. If the fault is not in the patch, the result's `place` is undefined.
+ * Removes a wrong fact from a patch. The second parameter is the place of the fault. If the fault
+ * is in a course, removes the wrong fact, or all facts of the course if the patch does not have
+ * this fact. If the fault is not in the patch, the result's `place` is undefined.
  */
 function withoutWrong(
   patch: Patch,

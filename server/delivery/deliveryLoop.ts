@@ -95,9 +95,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   let claiming: Promise<void> | undefined = claimAfterStart().finally(endClaiming);
 
   /**
-   * At the start, some deliveries may still wait after a failure. This function makes them due
-   * now (`Queue.makeDue`). The operator may have restarted the server after correcting the cause
-   * of the failure, such as a wrong password.
+   * At the start, makes the deliveries due that still wait after a failure (`Queue.makeDue`).
+   * Before the restart, the operator may have corrected the cause of the failure, such as a wrong
+   * password.
    */
   async function claimAfterStart(): Promise<void> {
     isWoken = true;

@@ -27,10 +27,10 @@ const finders = new WeakMap<Offered, Finder>();
 const maxFound = 2000;
 
 /**
- * Finds the course that an enquiry asks about. If the visitor typed a course, this text is used.
- * Otherwise the page of the form is used. The figures also need courses that are no longer
- * offered. Such a course is found by its title or its page, but not by the search. Undefined if
- * no course is found.
+ * Finds the course that an enquiry asks about: the course that the visitor typed, or otherwise
+ * the course of the page with the form. The figures also need courses that are no longer offered.
+ * Such a course is found by its title or its page, but not by the search. Undefined if no course
+ * is found.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

@@ -35,7 +35,7 @@ export interface EnquiryHandlers {
   /** Takes back the last tap. The page shows a button for this after a tap. */
   readonly undo: EnquiryHandler;
   readonly retry: EnquiryHandler;
-  /** The button "Other person". `setTogether` is the button that takes this back. */
+  /** The button "Other person". `setTogether` undoes what this button did. */
   readonly setApart: EnquiryHandler;
   readonly setTogether: EnquiryHandler;
   readonly askDelete: EnquiryHandler;

@@ -90,8 +90,8 @@ function openPeriod(language: Lang, facts: OfferedFacts): Period {
   let enquiries = 0;
 
   /**
-   * Counts the enquiry as untouched, or adds its waiting time. Enquiries from the time before the
-   * office used the desk count too, because the list also shows them.
+   * Counts the enquiry as untouched, or adds its waiting time. Enquiries that came before the
+   * office used the desk are counted, too, because the list also shows them.
    */
   function addToClock(enquiry: CountedEnquiry): void {
     const { person, form, receivedAt, firstTouchAt, looksLikeSpam } = enquiry;

@@ -332,8 +332,8 @@ const single: readonly SiteForm[] = [
 ];
 
 /**
- * Facts in the form of a list. One page shows the names of the entries. Each entry has a page
- * with a form.
+ * Facts that are a list. One page shows the names of the entries. Each entry has a page with a
+ * form.
  */
 interface ListOfFacts {
   readonly path: string;

@@ -23,8 +23,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * The text that an enquiry stores, such as `mr 1a2b3c4d`: the language, and the hash of the
- * words.
+ * Returns the consent in the form that an enquiry stores, such as `mr 1a2b3c4d`: the language,
+ * and the hash of the words.
  */
 export function consentOf(form: string, lang: Lang): string {
   return `${lang} ${hashOf(consentText(form, lang))}`;

@@ -32,8 +32,8 @@ export interface CachedResponse {
 }
 
 /**
- * Makes the response with a document. `no-transform` tells proxies not to change the page. For
- * example, some proxies hide mail addresses or move scripts. In a changed page, the hashes would
+ * Makes the response with a document. `no-transform` tells proxies not to change the page: some
+ * proxies hide mail addresses or move scripts, for example. In a changed page, the hashes would
  * be wrong, and React would not find the HTML that it expects. Source: RFC 9111, 5.2.2.6.
  */
 export async function htmlAnswer(

@@ -39,8 +39,8 @@ export interface Pages {
   offline(lang: Lang, encoding: ContentEncoding): Promise<CachedResponse>;
 
   /**
-   * From now on, all pages are made before a visitor asks for them: some seconds after this call,
-   * and some seconds after each change of the facts or the day.
+   * Makes all pages before a visitor asks for them: some seconds after this call, and again some
+   * seconds after each change of the facts or the day.
    */
   keepAllPagesReady(): void;
 
@@ -62,8 +62,8 @@ export interface PageSize {
 
 /**
  * A browser must ask the server each time. The cache of a proxy may answer for five minutes
- * without asking. If the server is down, the proxy's cache may answer for a day. Source: RFC
- * 5861. The word "public" is not needed here. Source: RFC 9111, 5.2.2.10.
+ * without asking, or for a day if the server is down. Source: RFC 5861. The word "public" is not
+ * needed here. Source: RFC 9111, 5.2.2.10.
  */
 const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 

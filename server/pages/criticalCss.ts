@@ -5,10 +5,10 @@
 import type { Assets } from './assets';
 
 /**
- * Returns the base styles, and the styles of each component in the page. Some components are also
- * in the stylesheet that loads later (`laterComponents`). The styles of such a component are left
- * out if <main> does not show it at once. For example, a closed `details` hides its content at
- * first.
+ * Returns the base styles, and the styles of each component in the page. The components in
+ * `laterComponents` are also in the stylesheet that loads later. If <main> does not show such a
+ * component at once, its styles are left out here. For example, a closed `details` hides its
+ * content at first.
  */
 export function criticalCss(
   body: string,

@@ -33,7 +33,7 @@ export interface Colleagues {
 /**
  * SQL: matches the sessions and links of this address, if the address is not a colleague yet.
  * These sessions and links are from a time when the settings named the address, and may be on a
- * lost phone. When an owner adds the address as a colleague, they must not work again.
+ * lost phone. So they must not work again after an owner has added the address as a colleague.
  */
 const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
 

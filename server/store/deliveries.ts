@@ -41,7 +41,7 @@ export interface Claim extends Recipient {
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'ended'; readonly reason: string }
-  /** `inMs` is the time until the next attempt. It is given if the usual time is too short. */
+  /** `inMs` is the time until the next attempt. Undefined if the usual time is long enough. */
   | { readonly outcome: 'retry'; readonly reason: string; readonly inMs?: number };
 
 export interface Queue {
@@ -108,9 +108,8 @@ function isPutOff(nowMs: string): string {
 
 /**
  * SQL that claims due deliveries. Without MATERIALIZED, PostgreSQL may compute `due` again for
- * each row of the table. All waiting deliveries would then be claimed. The states are part of the
- * SQL text and not parameters, because with parameters the database would not use the partial
- * index.
+ * each row of the table, and so claim all waiting deliveries. If the states were parameters, the
+ * database would not use the partial index.
  */
 function claimText({ nowMs, skipLocked }: Dialect): string {
   return `WITH due AS MATERIALIZED (

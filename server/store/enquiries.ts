@@ -283,7 +283,10 @@ const insertDelivery = `INSERT INTO delivery
   SELECT number, $3, $4, 'waiting', 0, 0, 0 FROM enquiry WHERE id = $1 AND kept_at = $2
   ON CONFLICT DO NOTHING`;
 
-/** Stores a new enquiry. Resolves when it is safe on the disk. Rejects with a StoreError. */
+/**
+ * Stores a new enquiry. Resolves when the enquiry is safely on the disk. Rejects with a
+ * StoreError.
+ */
 export async function keepEnquiry(
   sql: Sql,
   enquiry: NewEnquiry,

@@ -51,7 +51,7 @@ const periodText = `SELECT number, person, form, course, page, received_at, firs
   FROM enquiry
   WHERE received_at >= $1 AND received_at < $2 AND number > $3 ORDER BY number LIMIT ${partSize}`;
 
-/** The enquiries of a period, in batches. Rejects with a StoreError. */
+/** Reads the enquiries of a period, in batches. Rejects with a StoreError. */
 export async function* readPeriod(
   sql: Sql,
   from: number,
@@ -181,7 +181,7 @@ export function notifiedStatements(ids: readonly string[], at: number): readonly
 }
 
 /**
- * Counts the people whom nobody has called, and whose leading enquiry will soon be deleted.
+ * Counts the people whose leading enquiry will soon be deleted, although nobody has called them.
  * Nothing is recorded about such a person, and the last delivery of the leading enquiry ended at
  * or before `endedBefore`.
  */

@@ -249,8 +249,8 @@ function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
 }
 
 /**
- * At most this many different texts are read. A visitor may type any text as a course, so there
- * may be very many different texts.
+ * The greatest number of different texts that are read. A visitor may type any text as a course,
+ * so there may be very many.
  */
 const maxCourseTexts = 1000;
 
@@ -560,8 +560,8 @@ async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
 
 /**
  * The parts of the list in the order in which "Next" searches them. If the lead looks like spam,
- * the part with spam is searched first. If it is feedback, the part with feedback is searched
- * first.
+ * the part with spam is searched first. If the lead is feedback, the part with feedback is
+ * searched first.
  */
 function orderAfter(lead: Row | undefined): readonly WalkPart[] {
   if (lead !== undefined && lead.suspicions !== '[]') return ['spam', ...walkOrder];
@@ -777,8 +777,8 @@ export interface EnquiryFilter {
   /** Only enquiries that have this text in a value, in a note or in the id. */
   readonly text?: string;
   /**
-   * Only enquiries that were sent with one of these phone numbers or mail addresses. A text may
-   * also be the beginning of an id.
+   * Only enquiries that were sent with one of these phone numbers or mail addresses, or whose id
+   * begins with one of these texts.
    */
   readonly who?: readonly string[];
   /** The start of the id. */

@@ -140,7 +140,7 @@ const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
 /**
  * Deletes these enquiries, and then removes the bytes of all deleted enquiries from the disk. If
- * no enquiry was deleted because of an error, rejects with a StoreError.
+ * an error occurs before the first deletion, rejects with a StoreError.
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {

@@ -190,7 +190,7 @@ const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, de
 
 /** Each method rejects with a StoreError. Keys are hashes of the values that the browser has. */
 interface SignInLinks {
-  /** Keeps a sign-in link. False if a limit of links is reached. */
+  /** Keeps a sign-in link. Resolves with false if a limit of links is reached. */
   addLink(
     key: string,
     address: string,

@@ -210,7 +210,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/** The number of enquiries in a period, by form and state. */
+/** Counts the enquiries of a period, by form and state. */
 export async function readTally(sql: Sql, from: number, to: number): Promise<readonly Tally[]> {
   const text = `SELECT form, state, count(*) AS count FROM enquiry
     WHERE received_at >= $1 AND received_at < $2 GROUP BY form, state`;

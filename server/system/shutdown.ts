@@ -54,7 +54,7 @@ export function exitWithSentence(fault: unknown, log: Log): void {
   process.exit(1);
 }
 
-/** The message of an error. If the error is a bug in this program, its stack. */
+/** Returns the message of an error. If the error is a bug in this program, returns its stack. */
 export function sentenceOn(fault: unknown): string {
   const isBug =
     fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;

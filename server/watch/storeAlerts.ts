@@ -22,7 +22,7 @@ const repeatMs = hourMs;
 const retryMs = 5 * minuteMs;
 
 /**
- * For this time after a start, no alert reports late deliveries. Such deliveries may be late only
+ * During this time after a start, no alert reports late deliveries. The deliveries may be late
  * because the server was down, and the server may be sending them now.
  */
 const startMs = minuteMs;

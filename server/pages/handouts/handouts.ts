@@ -20,8 +20,8 @@ export interface Handouts {
   readonly answer: RequestHandler;
 
   /**
-   * Reads the files that are needed to make a handout. They must be read now, because a new build
-   * may replace them before the first request.
+   * Reads the files that are needed to make a handout. The start calls this, because a new build
+   * may replace the files before the first request.
    */
   load(): Promise<void>;
 

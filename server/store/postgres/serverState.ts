@@ -58,8 +58,8 @@ export async function readState(client: ClientBase): Promise<ServerState> {
 }
 
 /**
- * The findings about the settings of PostgreSQL: can enquiries be lost, and can strangers read
- * visitors' data?
+ * Returns the findings about the settings of PostgreSQL: whether enquiries can be lost, and
+ * whether strangers can read visitors' data.
  */
 export function serverFindings({
   isWaitingForStandby,

@@ -73,8 +73,8 @@ export function restoreDatabase(folder: string, file: string): Restored {
 }
 
 /**
- * Locks the database as a server does. Until the returned database is closed, no server can
- * start. Throws a StoreError if a server is running.
+ * Locks the database in the same way that a server does. Until the returned database is closed,
+ * no server can start. Throws a StoreError if a server is running.
  */
 export function lockWithoutServer(folder: string): Database {
   if (isServed(folder)) throw new StoreError(`A server runs on DATA_DIR ${folder}: stop it first.`);
