@@ -1,4 +1,4 @@
-/** Reads the content for the build. Finds its faults, and makes the search indexes. */
+/** Reads the content for the build, finds faults in the content, and makes the search indexes. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { SearchIndex } from '../../shared/search/searchIndex';
@@ -42,8 +42,8 @@ async function loadContent(): Promise<typeof import('./wholeContent')> {
 }
 
 /**
- * Returns the error's message. If the stack has a place in the project's files, the text begins
- * with the first such place.
+ * Returns the error's message. If the stack contains places in the project's files, the first of
+ * these places is put before the message.
  */
 function sentenceWithPlace(fault: unknown): string {
   const { stack, message = fault }: { stack?: string; message?: unknown } = Object(fault);

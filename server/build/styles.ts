@@ -24,8 +24,8 @@ export async function makeStyles(): Promise<BuildResult<typeof browser>> {
 }
 
 /**
- * Makes all stylesheets, cut at their colours. A server whose site has a theme joins the parts
- * with the colours of the theme.
+ * Makes all stylesheets, cut into parts at their colours. If the site has a theme, the server
+ * joins these parts with the colours of the theme.
  */
 export async function makeThemableStyles(): Promise<Omit<ThemableFiles, 'publicFiles'>> {
   const { outputFiles } = await build({

@@ -133,7 +133,10 @@ export function enquiryFindings(figures: Figures, now: number): readonly Finding
   return found;
 }
 
-/** A backup older than this is reported. A nightly backup may be some hours late. */
+/**
+ * The doctor reports a backup that is older than this. The limit is two days, because a nightly
+ * backup may be some hours late.
+ */
 const oldBackupMs = 2 * dayMs;
 
 export function backupFinding(last: LastBackup | undefined, now: number): Finding {

@@ -1,7 +1,4 @@
-/**
- * Finds out, from a mail server's answer, what the operator can do if the server does not accept a
- * mail.
- */
+/** If a mail server refuses a mail, finds out from its answer what the operator can do. */
 import type { NodemailerError } from 'nodemailer';
 import { type Finding, warning, wrong } from '../config/finding';
 import { isFullMailbox, isProviderLimit } from '../mail/smtpAnswers';

@@ -391,8 +391,8 @@ function whyOff(
 }
 
 /**
- * The address of the site for a browser on this machine. If PORT is a socket, a proxy on this
- * machine answers at the usual port of http.
+ * Returns the address of the site for a browser on this machine. If PORT is a socket, a proxy on
+ * this machine serves the site at port 80.
  */
 function localUrl({ PORT }: SettingValues): string {
   return typeof PORT === 'number' ? `http://localhost:${PORT}` : 'http://localhost';

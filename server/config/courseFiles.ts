@@ -1,6 +1,6 @@
 /**
- * Reads the courses that an institute has written itself. Each course is a file courses/*.json
- * beside SITE_FILE.
+ * Reads the courses that the institute has added. Each course is a JSON file in the folder
+ * `courses` beside SITE_FILE.
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ export function withCourseFiles(
   return { ...facts, ownCourses: [...before, ...files.map(file => file.content)] };
 }
 
-/** Lists the files, sorted by name. Menus show the courses in this order. */
+/** Lists the files, sorted by name. Menus show the courses in the order of their files. */
 function courseFilesBeside(
   siteFile: string,
   wrong: (sentence: string) => Error,

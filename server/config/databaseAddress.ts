@@ -166,7 +166,7 @@ function othersOf(
 
 /**
  * Parses the host and the optional port. The host is a name, an IPv4 address, an IPv6 address in
- * brackets, or the folder of a socket with % codes. Undefined for any other text.
+ * brackets, or the folder of a socket with % codes. Returns undefined for any other text.
  */
 function placeOf(text: string): Pick<DatabaseAddress, 'host' | 'port'> | undefined {
   const parts =

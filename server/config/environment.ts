@@ -1,6 +1,4 @@
-/**
- * The operator's variables. They come from the environment of the process and from the file .env.
- */
+/** Reads the operator's variables from the environment of the process and from the file .env. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { faultCode } from '../system/durableFiles';

@@ -1,4 +1,4 @@
-/** The kinds of facts. Each error text completes a sentence that begins "... must be". */
+/** The kinds of facts. Each error text ends a sentence that begins with "... must be". */
 import * as z from 'zod';
 import { weekdays } from '../../shared/site';
 import { phonePattern, webUrl } from './settingKinds';

@@ -1,4 +1,4 @@
-/** All findings that need only the settings and the facts. */
+/** Collects all findings that depend only on the settings and the facts. */
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Site } from '../../shared/site';

@@ -7,7 +7,9 @@ import { withInvisible } from './invisible';
 /** The place of a fact or of a part of a fact, such as `['courses', '/java', 'fee', 'amount']`. */
 export type FactPlace = readonly PropertyKey[];
 
-/** The place of an issue. If a name is unknown, the place of that name. */
+/**
+ * Returns the place of an issue. If the issue is an unknown name, returns the place of this name.
+ */
 export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
   return issue.code === 'unrecognized_keys'
     ? [...issue.path, ...issue.keys.slice(0, 1)]
@@ -34,7 +36,7 @@ export interface SchemaFault {
 
 /**
  * Describes the first fault in a file. A file may contain all facts or only one course. `inFacts`
- * is the place where the content of the file belongs among the facts.
+ * is the place of the file's content in the facts.
  */
 export function schemaFault(
   issues: readonly z.core.$ZodIssue[],

@@ -36,7 +36,7 @@ export function webhookTarget(
   };
 }
 
-/** The bytes of the key. Source: Standard Webhooks, "Signature scheme, Symmetric". */
+/** Returns the bytes of a signing key. Source: Standard Webhooks, "Signature scheme, Symmetric". */
 export function signingKeyOf(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 }
@@ -59,8 +59,8 @@ export function signedPost(
   now: number,
 ): SignedPost {
   const id = `enquiry_${enquiry.id}`;
-  // The time of this attempt. A receiver refuses a request with an old time, because somebody may
-  // have copied the request and sent it again.
+  // The time of this attempt. Receivers refuse a request with an old time, because an attacker
+  // may have copied the request and sent it again.
   const timestamp = String(Math.floor(now / 1000));
   const sign = (text: string): string => {
     const signature = createHmac('sha256', key)

@@ -171,8 +171,8 @@ function refuseUnlessSeen({ sees }: DeskUser): void {
 }
 
 /**
- * The errors after the button "Look". Only the number is checked, because the user presses "Look"
- * before typing the other fields.
+ * Returns the errors to show after the user presses "Look". Only the number is checked, because
+ * the other fields may still be empty.
  */
 function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
   return checked.ok ? {} : { mobile_no: checked.errors.mobile_no };

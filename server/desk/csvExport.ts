@@ -85,7 +85,10 @@ function sentOf({ events }: StoredEnquiry): string {
   return sent.map(event => historyLine(event, 'en').note).join('\n');
 }
 
-/** The corrections by the office, one on each line, such as `Name corrected. Before: Ashaa`. */
+/**
+ * Returns the corrections that the office has made, one on each line, such as `Name corrected.
+ * Before: Ashaa`.
+ */
 function correctedOf({ events }: StoredEnquiry): string {
   const { did } = deskText('en');
   const corrected = events.flatMap(event => {

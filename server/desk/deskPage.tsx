@@ -118,8 +118,8 @@ function deskPage<Name extends DeskPageName>(
       <link rel="icon" {...iconOf(facts)} />
     </head>,
   );
-  // The link is a text and not a React element. React would move a <link> element and ask for a
-  // `precedence`.
+  // The link is a text and not a React element, because React would move a <link> element and ask
+  // for a `precedence`.
   const stylesheet = `<link rel="stylesheet" href="${deskStyles}">`;
   const body = renderToString(bodies[name](frame, view));
   const script = withNote.includes(name) ? `<script>${deskDraft}</script>` : '';

@@ -14,7 +14,7 @@ import { joined, type Patch } from '../config/savedFacts';
 import type { FactPlace } from '../config/schemaFault';
 import type { SiteField, SiteForm } from './siteForms';
 
-/** Every text may have translations into these languages. The English text is required. */
+/** The languages into which a text may be translated. Only the English text is required. */
 const translated = languages.map(({ lang }) => lang).filter(lang => lang !== 'en');
 
 function inputName(name: string, lang: Lang): string {
@@ -42,8 +42,8 @@ function optionsOf({ kind, options = [] }: SiteField): readonly string[] {
 }
 
 /**
- * Returns the fewest checkboxes that cover these weekdays: the checkbox of the longest span, and
- * one checkbox for each day outside of that span.
+ * Returns the smallest number of checkboxes for these weekdays: the checkbox of the longest span,
+ * and one checkbox for each day outside of that span.
  */
 function dayBoxesOf(days: readonly unknown[]): readonly string[] {
   const [span, inSpan = []] =

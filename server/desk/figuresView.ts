@@ -1,4 +1,4 @@
-/** The page of figures: this week, and the last twelve weeks. */
+/** Makes the content of the page of figures: for this week, and for the last twelve weeks. */
 
 import type { OfferedFacts } from '../../shared/content/offered';
 import { deskText } from '../../shared/desk/text';

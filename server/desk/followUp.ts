@@ -107,7 +107,10 @@ export function choicesAt(
   };
 }
 
-/** The next moment at which clocks in India show this time of day. It is today or tomorrow. */
+/**
+ * Returns the next moment at which clocks in India show this time of day: a moment of today or
+ * tomorrow.
+ */
 function nextAt(clockMs: number, now: number): number {
   const at = midnightOf(now) + clockMs;
   return at > now ? at : at + dayMs;

@@ -63,7 +63,7 @@ export function listAsked(
   };
 }
 
-/** The two moments by which the list divides people: now, and the end of today in India. */
+/** Returns the two moments by which the list groups people: now, and the end of today in India. */
 export function listTimes(now: number): ListTimes {
   return { now, dueBefore: midnightOf(now) + dayMs };
 }

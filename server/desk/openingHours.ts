@@ -46,8 +46,8 @@ export function lateMomentBy(now: number, { hours, closed = [], after }: FollowU
 }
 
 /**
- * The moment when the institute opens on the day of `moment`. Undefined if it is closed on this
- * day.
+ * Returns the moment when the institute opens on the day of `moment`. Returns undefined if the
+ * institute is closed on this day.
  */
 export function opensOn(
   moment: number,

@@ -117,9 +117,9 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
 const twiceMs = 10_000;
 
 /**
- * If a button was pressed twice, returns the number of the event that the first press wrote. A
- * button was pressed twice if there is only one new event, and it has the author and the content
- * of this tap. Otherwise returns undefined.
+ * Finds out whether the user has pressed a button twice: there is only one new event, and this
+ * event has the author and the content of the tap. If so, returns the number of this event.
+ * Otherwise returns undefined.
  */
 export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined {
   const [event, ...others] = eventsOf(person).filter(({ number }) => number > tap.seen);

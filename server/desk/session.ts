@@ -143,7 +143,9 @@ export function signInLink(siteUrl: string, token: string, next?: string): strin
   return `${siteUrl}${signInAddress(next, token)}`;
 }
 
-/** The command that prints a sign-in link, for sites that cannot send mail. */
+/**
+ * Returns the command that prints a sign-in link. Sites that cannot send mail need this command.
+ */
 export function signInCommand(address = 'ADDRESS'): string {
   return commandLine('enquiries', `sign-in ${address}`);
 }

@@ -1,7 +1,6 @@
 /**
  * The forms with which an owner changes the facts. For each form: its fields, and the facts that
- * it changes. The limits and checks of the fields are not here. They come from the schema of the
- * facts.
+ * it changes. The limits and checks of the fields are in the schema of the facts.
  */
 import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { SiteFieldKind, SiteHint, SiteLabel, SiteSaid } from '../../shared/desk/siteViews';
@@ -343,7 +342,10 @@ interface ListOfFacts {
   readonly fields: readonly SiteField[];
   readonly page: `/${string}`;
   readonly section?: string;
-  /** Fields that belong to the list but not to an entry. The page shows them above the entries. */
+  /**
+   * Fields that belong to the whole list and not to one entry. The page shows these fields above
+   * the entries.
+   */
   readonly ownFields?: readonly SiteField[];
 }
 

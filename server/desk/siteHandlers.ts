@@ -269,8 +269,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Reads the posted form. If a photo cannot be stored, only its field has a fault, and the other
-   * typed values stay.
+   * Reads the posted form. If a photo cannot be stored, only the field of the photo gets an
+   * error, and the user keeps the other typed values.
    */
   async function readForm({ photo }: SiteForm, req: Request): Promise<PostedPhoto> {
     if (photo === undefined) return { raw: await readBody(req), fault: undefined };

@@ -83,10 +83,10 @@ interface Table {
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
 /**
- * Makes a table that counts people. A person counts once in each line, with the furthest step
- * that this person reached. The line also adds up fees. Each person adds only one fee, because
- * one outcome closes all enquiries of a person. If several enquiries have that furthest step, the
- * fee comes from the newest one whose course has a fee.
+ * Makes a table that counts people. Each line counts a person once, at the furthest step of this
+ * person, and also adds up one fee for each person, because one outcome closes all enquiries of a
+ * person. If several enquiries are at that furthest step, the fee is from the newest enquiry
+ * whose course has a fee.
  */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();

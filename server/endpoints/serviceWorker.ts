@@ -85,8 +85,8 @@ function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets 
 }
 
 /**
- * Answers with a script. `no-cache` makes browsers ask for the script each time. Otherwise a
- * browser could run an old script from its cache after a deploy.
+ * Answers with a script. Because of `no-cache`, browsers ask for the script each time. Without
+ * this header, a browser could run an old script from its cache after a deploy.
  */
 function script(text: string): RequestHandler {
   const bodies = new LRUCache<ContentEncoding, Buffer>({

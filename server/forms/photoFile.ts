@@ -1,8 +1,7 @@
 /**
- * Reads an uploaded photo: its format, from the first bytes, and its size. Removes everything
- * that is not the picture, such as the place, the time, the owner and a second picture. The
- * pixels are not decoded. But every part of the file is read, so that an incomplete file, or one
- * that is not a photo, is refused.
+ * Reads the format and the size of an uploaded photo. Removes all data except the picture, such
+ * as the place, the time, the owner and a second picture. The pixels are not decoded, but the
+ * whole file is read: a file that is incomplete or not a photo is refused.
  */
 import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';

@@ -21,10 +21,10 @@ const maxFields = 50;
 const maxBytes = 512 * 1024;
 
 /**
- * The greatest number of letters in a body. In Devanagari, a body of `maxBytes` has about this
- * many letters. In Latin script, such a body could have nine times as many. If a form is refused,
- * the page shows the typed text again. A page with half a million quotation marks would block all
- * other requests for a second.
+ * The greatest number of letters in a body. A body of `maxBytes` has about this many letters in
+ * Devanagari, and nine times as many in Latin script. If a form is refused, the page shows the
+ * typed text again: with half a million quotation marks, making this page would block all other
+ * requests for a second.
  */
 const maxLetters = 64 * 1024;
 
@@ -182,8 +182,8 @@ async function multipartPairs(body: string, contentType: string): Promise<readon
     parser
       .on('field', (name: string | undefined, value, _nameCut, valueCut, transferEncoding) => {
         if (name === undefined || valueCut) reject(malformed());
-        // busboy does not decode text in base64 or quoted-printable. Nobody could read such a
-        // text, so it is refused. Source: RFC 7578, 4.7.
+        // busboy does not decode text in base64 or quoted-printable. The office could not read
+        // such a text, so the form is refused. Source: RFC 7578, 4.7.
         else if (!['7bit', '8bit', 'binary'].includes(transferEncoding)) reject(wrongType());
         else pairs.push([name, value]);
       })

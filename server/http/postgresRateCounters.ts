@@ -117,8 +117,7 @@ async function inTime<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('The count did not arrive in time.');
   });
-  // One of the two promises is not needed any more, but it may still reject. Its error is
-  // ignored.
+  // The slower of the two promises is not needed. If it rejects later, its error is ignored.
   for (const each of [asked, late]) each.catch(() => undefined);
   return Promise.race([asked, late]);
 }

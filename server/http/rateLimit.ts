@@ -36,8 +36,8 @@ export function rateLimit(
   { store, ...options }: Limit,
 ): RequestHandler {
   return limiter({
-    // Draft 8 of these headers contains a hash of the client's address. Whoever tries all
-    // addresses could find the address that belongs to the hash. So draft 7 is used.
+    // Draft 8 of these headers contains a hash of the client's address. By hashing all addresses,
+    // somebody could find the client's address. So draft 7 is used.
     standardHeaders: 'draft-7',
     ...options,
     ...(store && { store }),

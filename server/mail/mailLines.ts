@@ -1,6 +1,6 @@
 /**
- * The values of an enquiry as lines, each with a label. A line also has a role, for example
- * `phone`. A mail uses the role to find the phone number.
+ * Turns the values of an enquiry into lines. Each line has a label and a role. With the role
+ * `phone`, for example, a mail finds the phone number.
  */
 import type { Field, FieldRole, Form } from '../../shared/forms/form';
 import type { Enquiry } from '../store/enquiries';

@@ -209,8 +209,8 @@ function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
 }
 
 /**
- * The label of the link to the desk. At the desk, the user records what happened. The other
- * recipients of this mail can see it there.
+ * The label of the link to the desk. At the desk, the user records what happened, and the other
+ * recipients of the mail can read this record.
  */
 const deskLabel = 'Say what came of it';
 

@@ -40,8 +40,8 @@ export interface Transport {
   readonly describe: string;
 }
 
-// The time limits are long, because no visitor waits for a mail. But there are only a few
-// connections. If a mail gets no answer, it must not use one of them for long.
+// The time limits may be long, because no visitor waits for a mail. But there are only a few
+// connections, so a mail without an answer must not use a connection for too long.
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**

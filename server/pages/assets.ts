@@ -29,8 +29,8 @@ export interface Assets {
    */
   readonly islands: Readonly<Record<string, string>>;
   /**
-   * For each language except English: the address of the script with the texts of the islands.
-   * The addresses of the scripts that it imports follow, with spaces between them.
+   * For each language except English: the address of the script with the texts of the islands,
+   * and after it the addresses of the scripts that it imports. Spaces separate the addresses.
    */
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** The address of the headings' font. */
@@ -46,8 +46,8 @@ export interface Assets {
   /** The text of the loader. Visitors' pages inline it. */
   readonly loader: string;
   /**
-   * The text of the script that is in desk pages with a field for a note. No other desk page
-   * contains a script.
+   * The script that is inlined in each desk page with a field for a note. Other desk pages have
+   * no script.
    */
   readonly deskDraft: string;
 }

@@ -19,7 +19,8 @@ export interface Pages {
   readonly security: SecurityHeaders;
 
   /**
-   * Makes a page for one request. This page does not come from the cache and is not put into it.
+   * Makes a page for one request, without the cache: the page is neither read from the cache nor
+   * stored in it.
    */
   readonly render: Renderer['page'];
 
@@ -32,7 +33,10 @@ export interface Pages {
    */
   ready(path: string, encoding: ContentEncoding): CachedResponse | undefined;
 
-  /** The page of a path, or the not-found page. Makes the page if it is not in the cache. */
+  /**
+   * Resolves with the page of a path, or with the not-found page. If the page is not in the
+   * cache, makes it.
+   */
   page(path: string, encoding: ContentEncoding): Promise<CachedResponse>;
 
   error(...of: [...Parameters<Renderer['error']>, ContentEncoding]): Promise<CachedResponse>;
@@ -134,8 +138,8 @@ export function createPages(
 
     const making = make();
     answers.set(key, making);
-    // The facts may change while the response is being made. Then the response is not stored,
-    // because it shows the old facts. Only the requests that already wait get it.
+    // If the facts change while the response is being made, the response shows the old facts.
+    // Such a response is not stored, but the requests that already wait for it still get it.
     const isCurrent = () => answers.get(key) === making;
     making.then(
       answer => isCurrent() && answers.set(key, answer),

@@ -54,9 +54,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
     const leads = shown === 'at its address' && lang === 'en' ? languageAttributes(page) : '';
 
-    // The address of a link that loads the page again. If it is empty, the link loads the address
-    // in the address bar, with its query (RFC 3986, 4.4). After a POST, the address bar has the
-    // address of the form. In that case the link needs the path of the page.
+    // The address of a link that loads the page again. An empty address stands for the address in
+    // the address bar, with its query (RFC 3986, 4.4). After a POST, the address bar shows the
+    // address of the form, so the link needs the path of the page.
     const again = state.form === undefined ? '' : pathIn(lang, page.path);
     const notice = renderToString(<ScriptFault text={texts[lang]} again={again} />);
     const html = [

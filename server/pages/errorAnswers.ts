@@ -27,7 +27,7 @@ export const notFound: RequestHandler = (_req, _res, next) => {
 export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     // The visitor has left while the browser was sending the request. This is not a fault of the
-    // site, and nobody reads a response.
+    // site, and nobody would read a response.
     if (req.destroyed && !req.complete) return;
     const lang = languageOf(req, facts());
     const text = texts[lang];
@@ -35,7 +35,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
     // The first part of the response is already sent, so it cannot be replaced. The connection is
     // closed, and so the browser sees that something went wrong.
     if (res.headersSent) return void res.destroy();
-    // Headers that the handler has set before it failed are removed.
+    // Removes the headers that the handler has set before it failed.
     for (const name of ofAnotherAnswer) res.removeHeader(name);
     res.status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);
@@ -60,8 +60,8 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
 }
 
 /**
- * Finds the form with this address. Returns, for each language, the sentence and a link to the
- * page with the form. Undefined if no form has this address.
+ * Finds the form with this address. Returns the sentence and a link to the page with the form, in
+ * each language. If no form has this address, returns undefined.
  */
 function formIn(action: string, say: HttpError['say']): ErrorState['inEach'] {
   const [form] = formsByAction().get(action) ?? [];

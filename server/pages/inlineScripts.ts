@@ -25,7 +25,10 @@ export function inlineScriptHashes({ loader }: { readonly loader: string }): rea
   return [loader, speculationRules].map(cspHash);
 }
 
-/** The Content-Security-Policy source of an inlined text. Source: CSP Level 3, 2.3.1. */
+/**
+ * Returns the source expression for an inlined text in Content-Security-Policy. Source: CSP Level
+ * 3, 2.3.1.
+ */
 export function cspHash(inlined: string): string {
   return `'sha256-${hash('sha256', inlined, 'base64')}'`;
 }

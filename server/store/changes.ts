@@ -1,6 +1,6 @@
 /**
  * Stores the changes that the office makes to a person, except taps (taps.ts). Each change adds
- * an event to the history.
+ * an event to the history. If the database fails, each function rejects with a StoreError.
  */
 import { type AuthorAndTime, followStatements } from './onePerson';
 import { searchTextOfNote } from './searchText';

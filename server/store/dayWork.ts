@@ -14,7 +14,7 @@ export interface DayWork {
   readonly calls: number;
   /** The colleague spoke with the person. */
   readonly isReached: boolean;
-  /** The colleague and the person agreed when to call again. */
+  /** True if the colleague and the person agreed on a time for the next call. */
   readonly isPromised: boolean;
   readonly hasJoined: boolean;
 }

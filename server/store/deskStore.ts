@@ -129,7 +129,7 @@ export interface DeskStore {
   recordNotified(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
-  /** Whether a weekly mail has offered the desk to the office. */
+  /** Whether a weekly mail has told the office that it can use the desk. */
   wasOffered(): Promise<boolean>;
   recordOffered(): Promise<void>;
 

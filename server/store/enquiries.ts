@@ -1,6 +1,6 @@
 /**
- * An enquiry: what a visitor sent, to whom it is delivered, and what the office did about it.
- * Also writes enquiries into the database and reads them.
+ * Defines an enquiry: what a visitor sent, to whom the site delivers it, and what the office did
+ * about it. Also writes and reads enquiries in the database.
  */
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';

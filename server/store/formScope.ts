@@ -20,8 +20,8 @@ export function isInScope(form: string, scope: FormScope): boolean {
 }
 
 /**
- * SQL conditions for the column `form`. If all forms are allowed, there is no condition, because
- * then the database can use an index.
+ * Returns SQL conditions for the column `form`. If all forms are allowed, returns no condition,
+ * so that the database can use an index.
  */
 export function scopeConditions(
   scope: FormScope,

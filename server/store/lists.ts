@@ -143,8 +143,8 @@ function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): 
 }
 
 /**
- * SQL: whether nobody has recorded anything for the person, and no promised call is due. Feedback
- * and spam are not left out here.
+ * SQL: true if the office has recorded nothing for the person, and no promised call is due. The
+ * caller must leave out feedback and spam.
  */
 function isUntouched(now: number, bound: Bound): string {
   return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})`;
@@ -485,7 +485,10 @@ async function readCounts(
 
 /** A person's place among the people to call, and the next person. */
 export interface DeskPlace {
-  /** The person's position, counted from 1. Undefined if this person need not be called. */
+  /**
+   * The person's position in the list of people to call, counted from 1. Undefined if the office
+   * need not call this person.
+   */
   readonly position: number | undefined;
   /** An enquiry of the next person in the list. Undefined if there is nobody else. */
   readonly nextId: string | undefined;
@@ -678,8 +681,8 @@ export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnqui
 }
 
 /**
- * SQL: enquiries with the reason why their mail failed. If mails to several recipients failed,
- * their reasons may differ. Only one of the reasons is given.
+ * SQL: reads enquiries with the reason why their mail failed. If the mails of an enquiry failed
+ * for several reasons, reads only one of these reasons.
  */
 const withReason = (isMeant: string): string => `SELECT enquiry.*, (
     SELECT min(delivery.reason) FROM delivery

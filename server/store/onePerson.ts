@@ -13,8 +13,8 @@ import type { Row, Sql, Statement } from './sql';
 const looked = 50;
 
 /**
- * The newest enquiries with the same phone number, and those with the same mail address. $1 is
- * the id, $2 the phone number, $3 the mail address.
+ * SQL: finds the newest enquiries with the same phone number, and the newest enquiries with the
+ * same mail address. $1 is the id, $2 is the phone number, and $3 is the mail address.
  */
 const near = `near AS (
   SELECT person, apart, name, number FROM (

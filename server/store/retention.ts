@@ -39,7 +39,7 @@ async function countOver(sql: Sql, at: number, retentionDays: number): Promise<n
 }
 
 /**
- * Deletes the enquiries that are old enough at this time. Resolves with their ids. Rejects with a
+ * Deletes the enquiries whose retention time is over. Resolves with their ids. Rejects with a
  * StoreError.
  */
 export async function deleteOver(

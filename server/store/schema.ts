@@ -113,8 +113,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
-    // Sent receipts are counted, because their number is limited. This index is only for that
-    // count.
+    // The number of sent receipts is limited. This index is only for counting sent receipts.
     `CREATE INDEX delivery_receipt ON delivery (ended_at)
       WHERE state = 'delivered' AND target = 'receipt'`,
 

@@ -1,7 +1,7 @@
 /**
- * The text in which the desk's search finds an enquiry. It has all values and notes of the
- * enquiry. This text and the typed query are folded in the same way. The site's own search
- * (shared/search) folds its texts in this way, too.
+ * Makes the text in which the desk searches for an enquiry. The text contains all values and
+ * notes of the enquiry. The text and the typed query are folded in the same way as in the site's
+ * own search (shared/search).
  */
 
 import { synonyms } from '../../shared/content/synonyms';
@@ -135,7 +135,7 @@ function wholeIn(text: string): readonly string[] | undefined {
 }
 
 /**
- * The texts that may stand for a word: the word itself, its synonyms, and the sound of the word
+ * Returns the texts with which a word is found: the word, its synonyms, and the sound of the word
  * in both scripts.
  */
 function wordParts(word: string): readonly string[] {

@@ -35,8 +35,8 @@ export interface DeskSession {
 }
 
 /**
- * Names a session. The number alone is not enough, because a new session may have the number of
- * an ended one.
+ * Identifies a session. The number alone is not enough, because a new session may have the number
+ * of a deleted session.
  */
 export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
@@ -144,8 +144,8 @@ function sessionOf(row: Row): DeskSession {
 const linkLifeMs = 15 * minuteMs;
 
 /**
- * A sign-in link opens a page with a button. If this button is pressed again within this time, both
- * presses count as one, because the answer to the first press may have been lost.
+ * A sign-in link opens a page with a button. If the user presses the button again within this
+ * time, both presses count as one. The reason: the answer to the first press may have been lost.
  */
 const sameAgainMs = minuteMs;
 

@@ -44,13 +44,14 @@ export interface Sql {
   confirm(): Promise<void>;
 
   /**
-   * Removes the bytes of deleted rows from the disk, if the database can do this. Call it after a
-   * deletion. False if the bytes cannot be removed now, because another program is reading.
+   * Removes the bytes of deleted rows from the disk, if the database can do this. Must be called
+   * after a deletion. Resolves with false if the bytes must stay for now, because another program
+   * is reading.
    */
   eraseDeletedBytes(): Promise<boolean>;
 
   /**
-   * Closes the database, after waiting a few seconds for running work. Rejects with a StoreError
+   * Waits a few seconds for running work, and then closes the database. Rejects with a StoreError
    * if the database does not answer.
    */
   close(): Promise<void>;

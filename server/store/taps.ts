@@ -204,8 +204,8 @@ function stageStatements(
 }
 
 /**
- * When the office recorded something at the desk for the first time. Undefined while nobody uses
- * the desk.
+ * Reads the time at which the office recorded something at the desk for the first time. Resolves
+ * with undefined if nobody has used the desk yet.
  */
 export async function readSince(sql: Sql): Promise<number | undefined> {
   const said = await readProperty(sql, 'desk_since');

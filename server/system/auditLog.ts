@@ -7,7 +7,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { faultCode } from './durableFiles';
 
-/** The user who runs a program. The system or sudo gives the name. */
+/** The user who runs a program. The name comes from the operating system or from sudo. */
 export interface Actor {
   readonly by: string;
   readonly uid: number | undefined;

@@ -1,4 +1,4 @@
-/** Writes a command in the form in which the operator types it. */
+/** Formats a command as the operator must type it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -59,8 +59,8 @@ export async function getText(url: string): Promise<HttpPage> {
 }
 
 /**
- * Returns, in one word, why no answer came: `ECONNREFUSED`, `TimeoutError`, or the code of a
- * certificate's error.
+ * Returns one word that says why there was no answer: `ECONNREFUSED`, `TimeoutError`, or the code
+ * of a certificate error.
  */
 export function requestFault(fault: unknown): string {
   const { cause }: { cause?: unknown } = Object(fault);

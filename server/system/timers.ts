@@ -1,6 +1,6 @@
 /**
- * Repeats work, shares its result for some time, or limits how long to wait for it. The timers
- * here do not keep the process alive.
+ * Repeats work, shares the result of work for some time, or limits the wait for a result. These
+ * timers do not keep the process alive.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -11,7 +11,7 @@ export interface Repetition {
   readonly pauseMs: number;
 }
 
-/** Runs `task` again and again. Returns the function that stops it. */
+/** Runs `task` again and again. Returns a function that stops the repetition. */
 export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetition): () => void {
   let isStopped = false;
   let timer = setTimeout(run, firstMs).unref();

@@ -19,7 +19,7 @@ const ofText = 4.5;
 /** The smallest contrast of the edge of a field or a button. Source: WCAG 2.2, 1.4.11. */
 const ofEdge = 3;
 
-/** White, the colour of labels and fields in light mode. It is the same in every theme. */
+/** The colour of labels and fields in light mode. This colour is the same in every theme. */
 const white = '#ffffff';
 
 /**

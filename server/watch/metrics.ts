@@ -11,8 +11,8 @@ import type { Site } from '../site';
 import type { Store } from '../store/store';
 
 /**
- * Serves `GET /metrics` on 127.0.0.1. Resolves with the function that stops the server. Rejects
- * with a sentence for the operator.
+ * Serves `GET /metrics` on 127.0.0.1. Resolves with a function that stops the server. If the
+ * server cannot start, rejects with a sentence for the operator.
  */
 export async function openMetrics(
   port: number,

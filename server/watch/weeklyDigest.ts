@@ -274,8 +274,8 @@ function wholeWeek(begin: number, due: number, retentionDays: number): readonly 
 }
 
 /**
- * Sentences about who exported or deleted enquiries. So nobody can do this without the owner's
- * knowledge.
+ * Returns sentences that say who exported or deleted enquiries. Because of these sentences,
+ * nobody can export or delete enquiries without the owner's knowledge.
  */
 function takenBy(audited: readonly AuditLine[]): readonly string[] {
   const words = { export: 'exported', delete: 'deleted' } as const;

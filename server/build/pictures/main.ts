@@ -64,7 +64,10 @@ async function cardLogo(logo: Logo | undefined): Promise<CardLogo | undefined> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Writes each icon into `folder`. An icon has the drawing in the middle of a plain square. */
+/**
+ * Writes each icon into `folder`. An icon is a square of one colour with the drawing in its
+ * middle.
+ */
 async function makeIcons({ palette, logo, icon }: Brand, folder: string): Promise<void> {
   const paper = palette['page-0'];
   const bytes = logo?.bytes ?? icon;

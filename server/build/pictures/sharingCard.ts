@@ -165,8 +165,8 @@ function inset({ x, y, width, height }: Box, by: number): Box {
  */
 function signature(name: string, face: Typeface, palette: Palette, markWidth: number): string {
   const end = right - markWidth - 24;
-  // The width for the name. The rest of the line is for the stamp, with room for the longest
-  // group name.
+  // The width for the institute's name. The rest of the line is for the stamp, and is wide enough
+  // for the longest group name.
   const room = 540 - markWidth;
   const { size, lines } = signed(name, face, room);
   const top = markTop + 36 + size * 0.35 - ((lines.length - 1) * size * 1.1) / 2;

@@ -9,8 +9,8 @@ import { freeSender } from '../../config/findings';
 import { faultCode } from '../../system/durableFiles';
 
 /**
- * Makes the resolver for DNS. It asks once and waits two seconds. So the doctor does not wait
- * long on a machine without a DNS server.
+ * Makes a DNS resolver that asks once and waits two seconds. On a machine without a DNS server,
+ * the doctor must not wait long.
  */
 export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, tries: 1 });
 

@@ -82,8 +82,8 @@ function parsed(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values, words: positionals };
   } catch (fault) {
-    // Only the first sentence of Node's message is printed. The second is about words that begin
-    // with a dash, and does not help here.
+    // Only the first sentence of Node's message is printed. The other sentences explain words
+    // that begin with a dash, and do not help here.
     const [sentence] = String(Object(fault).message).split('. ');
     throw new UsageError(`${sentence}.`, { cause: fault });
   }
@@ -93,7 +93,8 @@ function readSince(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined) return now - Number(days) * dayMs;
 
-  // Midnight in India. For a day that does not exist, Date.parse gives a day of the next month.
+  // Midnight in India. For a date such as 31 February, Date.parse returns a day of the next
+  // month.
   const midnight = /^\d{4}-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00+05:30`)
     : Number.NaN;

@@ -105,8 +105,8 @@ export const exportTo: Run = async ({ words: [file], states, since, isJson }, op
 async function openFor(path: string): Promise<FileHandle> {
   try {
     const handle = await open(path, 'a', 0o600);
-    // Only the owner of the file may read it. The same is true for the database. An existing file
-    // may have other permissions, so they are changed here.
+    // As with the database, only the owner of the file may read it. An existing file may have
+    // other permissions, so the permissions are changed here.
     if ((await handle.stat()).isFile()) await handle.chmod(0o600);
     return handle;
   } catch (cause) {

@@ -31,7 +31,9 @@ export interface Operator {
   readonly config: Config;
   /** The person's name in the history of an enquiry and in the audit log. */
   readonly by: string;
-  /** The folder in which the command was called. File names are relative to it. */
+  /**
+   * The folder in which the operator called the command. File names are relative to this folder.
+   */
   readonly folder: string;
   confirm(question: string): Promise<boolean>;
 

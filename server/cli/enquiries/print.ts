@@ -36,8 +36,8 @@ function isOpen({ target, state }: Delivery): boolean {
 }
 
 /**
- * All data of one enquiry, as `Label: text`. If a text has several lines, the second and later
- * lines are indented.
+ * Returns all data of one enquiry, in lines such as `Label: text`. If a text has several lines,
+ * all lines after the first are indented.
  */
 export function card(enquiry: StoredEnquiry): string {
   const { id, state, receivedAt, page, suspicions, followUpAt } = enquiry;

@@ -46,7 +46,8 @@ export function printedFacts(site: Site, lang: Lang): PrintedFacts {
     hours: hours.map(each => hoursIn(each, lang)),
     palette: paletteOf(site.theme).palette,
     courses: Object.fromEntries(
-      // Some facts are the same for all courses. A course that has no facts still gets these.
+      // Some facts are the same for all courses. A course without facts of its own still has
+      // these facts.
       offeredBy(site).courses.map(course => [course.path, printedCourse(course, site, lang)]),
     ),
   };

@@ -12,7 +12,7 @@ export interface Sheets {
   /** Writes lists side by side. Each list has a title above it. */
   notes(notes: readonly Note[]): void;
   /**
-   * Writes the heading of a section of the syllabus: its number, its title and the number of
+   * Writes the heading of a syllabus section: the section's number, its title and its number of
    * topics.
    */
   section(number: number, title: string, count: string): void;

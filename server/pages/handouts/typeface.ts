@@ -69,7 +69,8 @@ function open(file: Uint8Array): Font {
 
 /**
  * Finds the drawing of each letter in the line. Throws if the typeface does not have a letter.
- * Otherwise the paper would show a box, and nobody would notice it before it is printed.
+ * Without this error, the handout would show a box, and nobody would notice the box before the
+ * handout is printed.
  */
 function layout(font: Font, line: string) {
   const missing = lacking(font, line);

@@ -94,8 +94,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   function begin({ code, files }: Awaited<ReturnType<typeof readProgram>>): Worker {
-    // The thread runs the program that was read into memory, and not the file, because the file
-    // may be from a newer build now.
+    // The thread runs the program from memory and not from the file. By now, the file may be from
+    // a newer build.
     const begun = new Worker(code.toString(), { eval: true, workerData: files, resourceLimits });
     begun.unref();
     begun.on('message', take);

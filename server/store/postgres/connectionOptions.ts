@@ -41,8 +41,8 @@ export function connectionOptions(
     port: address.port,
     user: address.user,
     database: address.name,
-    // The password is a function, so that pg does not print it. Because of this function, pg also
-    // looks for no password in the environment or in ~/.pgpass.
+    // The password is a function for two reasons: pg does not print it, and pg does not look for
+    // another password in the environment or in ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address) && readAuthority(address.rootCertificateFile),
     enableChannelBinding: address.bindsChannel,

@@ -32,8 +32,8 @@ export interface Postgres extends Sql {
   findings(): Promise<readonly Finding[]>;
 
   /**
-   * Whether this process is the leader of all processes with this database. False if the database
-   * does not answer.
+   * Resolves with true if this process is the leader of all processes that use this database.
+   * Resolves with false if the database does not answer.
    */
   isLeader(): Promise<boolean>;
 }
@@ -229,8 +229,8 @@ async function writeEach(
 }
 
 /**
- * Runs a statement that has no name in PostgreSQL. A named statement belongs to one session of
- * PostgreSQL. Through a pooler, the next query may be in another session.
+ * Runs a statement that has no name in PostgreSQL. A named statement exists only in one
+ * PostgreSQL session. With a pooler, the next query may run in another session.
  */
 function ask(client: ClientBase, [text, ...values]: Statement): Promise<QueryResult> {
   return client.query({ text, values: values.map(withoutNul) });

@@ -143,7 +143,9 @@ function diskFinding(settings: Settings): Finding {
   return { about, state: 'ok', text: 'Acknowledged data is on its disk.' };
 }
 
-/** The finding about which data is lost if the machine of the database is destroyed. */
+/**
+ * Returns a finding that says whether stored data is lost if the database's machine is destroyed.
+ */
 function standbyFinding({ synchronous_commit, synchronous_standby_names }: Settings): Finding {
   const about = 'Standby';
   if (synchronous_standby_names === undefined) {

@@ -22,8 +22,8 @@ export const busyMs = 5_000;
  * read.
  */
 export function openFile(path: string, timeoutMs: number): Database {
-  // A file that exists is not opened here. If it were opened and closed, all other connections of
-  // this process would lose their locks (POSIX locks).
+  // An existing file is not opened here. When a process closes a file, all connections of this
+  // process to the file lose their locks (POSIX locks).
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });

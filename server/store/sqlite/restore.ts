@@ -31,7 +31,7 @@ export interface Restored {
    */
   readonly differences: Differences | undefined;
 
-  /** The folder with the replaced files. Undefined if there were none. */
+  /** The folder with the replaced files. Undefined if no files were replaced. */
   readonly replaced: string | undefined;
 }
 
