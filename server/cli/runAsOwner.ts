@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { faultCode } from '../system/durableFiles';
 
 /**
- * If the process runs as root, changes its user to the owner of the folder. Any other user must
- * already be the owner. If not, rejects with a sentence for the operator. Does nothing if there
- * is no such folder.
+ * If the process runs as root, changes its user to the owner of the folder. If it runs as another
+ * user, this user must be the owner: otherwise rejects with a sentence for the operator. Does
+ * nothing if there is no such folder.
  */
 export async function runAsOwner(folder: string): Promise<void> {
   const found = await stat(folder).catch(fault => {

@@ -298,7 +298,7 @@ export function neededIn({ at, fields }: SiteForm, edited: unknown): readonly Sa
   });
 }
 
-/** The place of the field that has the longest typed text. All languages count. */
+/** Returns the place of the field with the longest typed text in any language. */
 export function longestIn({ at, fields }: SiteForm, raw: Raw): FactPlace {
   const lengthOf = ({ name }: SiteField) =>
     Math.max(...languages.map(({ lang }) => raw[inputName(name, lang)]?.length ?? 0));

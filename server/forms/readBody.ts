@@ -81,8 +81,8 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // If a usual `for await` ends before the end of the body, it destroys the request and the
-  // connection. Then no answer could be sent.
+  // A usual `for await` that stops before the end of the body destroys the request and the
+  // connection. The server could then send no answer.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();

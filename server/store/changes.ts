@@ -123,8 +123,8 @@ const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3
     AND enquiry.name = mistaken.name AND enquiry.phone = mistaken.phone`;
 
 /**
- * Corrects the columns of an enquiry. The values that the visitor sent do not change. The list,
- * the search, and the rule that joins the enquiries of one person use the columns. Resolves with
+ * Corrects the columns of an enquiry. The list, the search, and the rule that joins the enquiries
+ * of one person use these columns. The values that the visitor sent do not change. Resolves with
  * the number of the last event, or with undefined if nothing has changed.
  */
 export async function writeCorrection(

@@ -247,8 +247,7 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
 }
 
 /**
- * `repeat`: the store already has this enquiry. It has the same id, or one of the ids in
- * `earlier`.
+ * `repeat`: the store already has an enquiry with this id, or with one of the ids in `earlier`.
  */
 export type Kept = 'kept' | 'repeat';
 

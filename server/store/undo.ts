@@ -6,7 +6,7 @@ import { minuteMs } from '../../shared/time';
 import { type AuthorAndTime, restoreLeadStatement } from './onePerson';
 import type { Sql, Statement } from './sql';
 
-/** For how long a tap can be taken back. This is for a tap on the wrong button. */
+/** The time during which a user can take back a tap, for example on the wrong button. */
 export const undoMs = 10 * minuteMs;
 
 /** The columns of an enquiry that a tap changes. */

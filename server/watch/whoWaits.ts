@@ -62,9 +62,9 @@ interface Notice {
 }
 
 /**
- * Returns a function that checks once whether people wait. If people wait, the recipients get a
- * mail. The webhook gets only the title of the mail, without names. If neither the mail nor the
- * webhook reaches anybody, the next call tries again. The function never rejects.
+ * Returns a function that checks once whether people wait, and sends the mail if they do. The
+ * webhook gets only the title of the mail, without names. If neither the mail nor the webhook
+ * reaches anybody, the next call tries again. The function never rejects.
  */
 export function watchWhoWaits(
   site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,

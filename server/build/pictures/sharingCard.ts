@@ -177,7 +177,9 @@ function signature(name: string, face: Typeface, palette: Palette, markWidth: nu
   return written.join('');
 }
 
-/** Sets a name on one or two lines, as large as possible. A name may have up to 100 characters. */
+/**
+ * Draws a name on one or two lines, as large as possible. A name may have up to 100 characters.
+ */
 function signed(
   name: string,
   face: Typeface,

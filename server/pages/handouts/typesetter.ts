@@ -127,8 +127,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   /**
-   * Starts the timer again. The timer ends the thread if the thread has not answered for too
-   * long, or if it has had no work.
+   * Starts the timer again. The timer ends a thread that has not answered for too long, or that
+   * has had no work for some time.
    */
   function watch(): void {
     clearTimeout(timer);

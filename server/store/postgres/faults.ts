@@ -66,8 +66,8 @@ function databaseFaultReason(fault: unknown): string {
 }
 
 /**
- * The reasons. Each pattern matches an SQLSTATE, or the name of an error of the system or of
- * Node.
+ * The reasons for known errors. Each pattern matches an SQLSTATE, or the name of an error of the
+ * system or of Node.
  */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'nobody listens there'],
