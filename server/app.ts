@@ -63,8 +63,8 @@ export function createApp(site: Site): Express {
 
   // The handlers of POST requests come before the others, so that a refused POST costs little
   // time. For each client, one counter counts the POST requests of all forms except the feedback
-  // form. That form has a separate counter with a higher limit, because a whole class may share
-  // one address. Each limit is for an action: two forms with the same action share it.
+  // form. The feedback form has a separate counter with a higher limit, because a whole class
+  // may share one address. Two forms with the same action share one limit.
   const ownOrigin = sameOrigin(facts);
   const tooMany = (text: Text) => text.refusal.tooMany;
   function admitting(limit: number, name: string): RequestHandler[] {

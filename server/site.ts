@@ -71,8 +71,8 @@ export interface Site extends Backend {
 }
 
 /**
- * Makes the parts of a site that do not need the store. A start makes them while the store is
- * being opened. Throws if the site has not been built.
+ * Makes the parts of a site that do not need the store. The server makes these parts at its
+ * start, while the store is being opened. Throws if the site has not been built.
  */
 export function openPages(
   { site: first, ...config }: Config,

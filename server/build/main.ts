@@ -86,8 +86,8 @@ async function buildSite(isForDev: boolean): Promise<void> {
 const factsFaultStatus = 2;
 
 /**
- * Reads the settings. The modules for this load the content, and stop with an error if the
- * content has a fault. So they are loaded here, and not at the top of the file.
+ * Reads the settings. The modules that read the settings also load the content, and throw if the
+ * content has a fault. So these modules are loaded here, and not at the top of the file.
  */
 function readSettings(): Config {
   const { readConfig }: typeof import('../config/config') = require('../config/config');

@@ -132,7 +132,7 @@ function addressesOf([file, { imports }]: NamedOutput): string {
   return [file, ...imported.map(({ path }) => path)].map(address).join(' ');
 }
 
-/** The address of an output file: dist/assets/x.js -> /assets/x.js */
+/** Returns the address of an output file: dist/assets/x.js -> /assets/x.js */
 function address(file: string): string {
   return file.slice(nameOf('').length);
 }

@@ -202,7 +202,7 @@ function nameOf(file: string): string {
   return file.replace(/\.\w+$/, '');
 }
 
-/** The folder of a file: `gallery/classroom.jpg` -> `gallery` */
+/** Returns the folder of a file: `gallery/classroom.jpg` -> `gallery` */
 function folderOf(file: string): string {
   return file.split('/')[0] ?? '';
 }

@@ -111,9 +111,9 @@ function described(
 }
 
 /**
- * The finding about a recipient that the mail server refuses. Mails to this recipient wait, and
- * the other recipients get theirs. The server's answer may have several lines, but the finding
- * shows it as one line.
+ * Returns the finding about a recipient that the mail server refuses. Mails to this recipient
+ * wait. The other recipients get their mails. The server's answer may have several lines, but the
+ * finding shows it as one line.
  */
 function refusedFinding({ recipient, fault }: Refusal): Finding {
   const { responseCode = 0, response = '' } = fault;

@@ -34,8 +34,8 @@ export const alertAfterMs = 30 * minuteMs;
 /** The settings of settings.ts, after they were read and checked. */
 export interface Config extends Recipients {
   /**
-   * The facts of SITE_FILE, with the values of settings in them. This object does not have the
-   * facts that the office has saved. They are only in `site.facts()`.
+   * The facts of SITE_FILE, with the values of settings in them. The facts that the office has
+   * saved are not in this object, but only in `site.facts()`.
    */
   readonly site: Site;
   readonly factsSource: FactsSource;

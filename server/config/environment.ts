@@ -29,9 +29,9 @@ export function loadEnvFile(): string {
 }
 
 /**
- * The text of .env. Empty if there is no .env. Ends the program if .env cannot be read. Spaces
- * and tabs at the start of each line are removed. Otherwise Node 20 could read them as a part of
- * the next name.
+ * Returns the text of .env. Empty if there is no .env. Ends the program if .env cannot be read.
+ * Spaces and tabs at the start of each line are removed. Otherwise Node 20 could read them as a
+ * part of the next name.
  */
 export function readEnvFile(): string {
   if (!existsSync('.env')) return '';

@@ -50,8 +50,8 @@ export function factFindings(
 }
 
 /**
- * Returns the finding about a fault in SITE_FILE. The site shows the last good facts. So nobody
- * would notice the fault without this finding.
+ * Returns the finding about a fault in SITE_FILE. The site still shows the last good facts, so
+ * nobody would notice the fault without this finding.
  */
 export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Finding[] {
   if (fault === undefined) return [];

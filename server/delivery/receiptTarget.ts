@@ -26,8 +26,8 @@ const maxPerHour = 30;
 const maxPerDay = 100;
 
 /**
- * Makes the target. If the settings switch receipts off, or if no mail server is set, no receipt
- * is sent. Receipts that are waiting get the state `ended`.
+ * Makes the target for receipts. If the settings switch receipts off, or if no mail server is
+ * set, no receipt is sent. Receipts that are waiting get the state `ended`.
  */
 export function receiptTarget(
   config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,

@@ -12,7 +12,7 @@ import type { DeliveryTarget } from './deliveryTarget';
 
 type WebhookSettings = Pick<Config, 'enquiryWebhookUrl' | 'enquiryWebhookSecret'>;
 
-/** Makes the target. If no webhook address is set, waiting deliveries end. */
+/** Makes the target "webhook". If no webhook address is set, waiting deliveries end. */
 export function webhookTarget(
   { enquiryWebhookUrl: url, enquiryWebhookSecret: secret = '' }: WebhookSettings,
   facts: () => Pick<Facts, 'url'>,

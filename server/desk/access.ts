@@ -61,8 +61,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
   }
 
   /**
-   * Asks a person whose session has ended to sign in. If the request is a POST, nothing is saved.
-   * The page reports that nothing was saved, and shows the typed note again.
+   * If the session of a person has ended, asks this person to sign in. If the request is a POST,
+   * nothing is saved. The page reports that nothing was saved, and shows the typed note again.
    */
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
@@ -89,9 +89,9 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
         if (enquiry !== undefined && isInScope(enquiry.form, user.sees))
           return handle(enquiry, user, req, res);
 
-        // Nobody types an id of 32 hex digits. The id comes from the list or from a mail, so
-        // there was such an enquiry. It has been deleted: because it was old, by a colleague, or
-        // by the first of two presses of "Delete".
+        // Nobody types an id of 32 hex digits. The id comes from the list or from a mail, so an
+        // enquiry with this id existed. It has been deleted: because it was old, by a colleague,
+        // or by the first of two presses of "Delete".
         const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
         await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });
@@ -100,7 +100,7 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 }
 
 /**
- * The forms whose enquiries an address may see:
+ * Returns the forms whose enquiries an address may see:
  * - An address in DESK_USERS sees all forms.
  * - If DESK_USERS is not set, a recipient of mails sees the forms about which this address gets
  *   mails. If one of these forms asks for a call, the recipient also sees the people that the

@@ -71,8 +71,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
     // This enquiry is not mailed to anyone, because the office has just written it down.
     await store.keep(enquiry, []);
     if (tap === undefined) return undefined;
-    // If the form was sent twice, the first request has already written the event. Then nothing
-    // is written here.
+    // If the form was sent twice, the first request has already written the event. In that case,
+    // this request writes nothing.
     const written = await desk.tap(enquiry.id, tap);
     return written.result === 'written' ? written.event : undefined;
   }

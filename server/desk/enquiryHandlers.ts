@@ -195,8 +195,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const isOnlyThis = only !== undefined;
       const all = await allOfThem(await personOf(enquiry), desk, user.sees);
       const theirs = isOnlyThis ? alone(enquiry) : all;
-      // After the page was made, an enquiry or a note was added. The user has not seen it, so the
-      // page is shown again before anything is deleted.
+      // After the page was made, an enquiry or a note was added. The user has not seen this
+      // addition, so the page is shown again before anything is deleted.
       if ((only ?? named) !== namedIn(theirs))
         return showDelete(enquiry, all, user, res, { hasChanged: true });
 

@@ -302,8 +302,8 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
 }
 
 /**
- * The notice about the result of the last tap. Undefined if there was no tap, or if there is a
- * newer event: after a reload, the notice must not report an old tap again.
+ * Returns the notice about the result of the last tap. Undefined if there was no tap, or if there
+ * is a newer event: after a reload, the notice must not report an old tap again.
  */
 function doneNotice(
   person: StoredPerson,

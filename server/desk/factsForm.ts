@@ -318,8 +318,8 @@ export interface FormState {
    */
   readonly faults: readonly SaidAt[];
   /**
-   * The values that the site has now. They are given only if somebody else has saved after this
-   * page was made. Otherwise undefined.
+   * The values that the site has now. Undefined, unless somebody else has saved after this page
+   * was made.
    */
   readonly now: Raw | undefined;
   /**

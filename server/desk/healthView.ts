@@ -125,9 +125,9 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
 }
 
 /**
- * Warnings about pages that are too large. A form of the desk refuses facts that would make a
- * page too large. But such facts may still come from SITE_FILE, from `facts import`, or from
- * "Undo".
+ * Returns warnings about pages that are too large. A form of the desk refuses facts that would
+ * make a page too large. But such facts may still come from SITE_FILE, from `facts import`, or
+ * from "Undo".
  */
 function largePages(pages: Pick<Pages, 'nearlyFull'>): readonly Finding[] {
   return pages

@@ -14,8 +14,8 @@ type Metric = (typeof metrics)[number];
 
 export interface VitalSummary {
   /**
-   * Three quarters of the last visits had this figure or a better one. The limits that Google
-   * publishes are for this figure.
+   * Three quarters of the last visits had this figure or a better one. Google publishes limits
+   * for this figure.
    */
   readonly p75: number;
   readonly visits: number;

@@ -85,8 +85,8 @@ export const photoTypes: Readonly<Record<PhotoKind, string>> = {
 };
 
 /**
- * The format of a photo, found by its first bytes. Undefined if the site does not accept this
- * format. Source: WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6.
+ * Returns the format of a photo, found by its first bytes. Undefined if the site does not accept
+ * this format. Source: WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6.
  */
 function kindOf(bytes: Buffer): PhotoKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);

@@ -24,7 +24,7 @@ import { readBody } from './readBody';
 
 /**
  * Handles the POST of a form. The answer reports success only after the enquiry is safe on the
- * disk. Throws HttpError. Source: .github/asked.md, "Forms".
+ * disk. If the body cannot be read, rejects with an HttpError. Source: .github/asked.md, "Forms".
  */
 export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {

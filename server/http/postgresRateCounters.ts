@@ -6,10 +6,11 @@ import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
 
 /**
- * A secret that all machines of the site can compute. It is made from the password of the
- * database, because the database does not contain this password. The computation is slow on
- * purpose. A thief may have a copy of the database and know the address of one visitor. The thief
- * could then try many passwords, until one of them gives the key of this visitor.
+ * Returns a secret that all machines of the site can compute. The secret is made from the
+ * password of the database, because the database does not contain this password. The computation
+ * is slow on purpose. A thief may have a copy of the database and know the address of one
+ * visitor. The thief could then try many passwords, until one of them gives the key of this
+ * visitor.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
@@ -26,10 +27,10 @@ const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND coun
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
 /**
- * A store for express-rate-limit. Each `name` and each length of window has separate counters.
- * All machines must have the same `secret`, because the keys of the counters are made with it. If
- * the database does not answer within `timeoutMs`, this process counts in memory. So no POST
- * waits longer for its count.
+ * Returns a store for express-rate-limit. Each `name` and each length of window has separate
+ * counters. All machines must have the same `secret`, because the keys of the counters are made
+ * with it. If the database does not answer within `timeoutMs`, this process counts in memory. So
+ * no POST waits longer for its count.
  */
 export function postgresRateCounters(
   sql: Sql,

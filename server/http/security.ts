@@ -102,8 +102,8 @@ function policyOf(
     // (client/keepForOffline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
-    // This directive makes browsers use https for everything. On a site with http (in a LAN, or
-    // for a first try), no request would work.
+    // This directive makes browsers use https for everything. If the site has only http (in a
+    // LAN, or for a first try), every request would fail.
     upgradeInsecureRequests: isHttps ? [] : null,
   };
 }

@@ -197,7 +197,10 @@ function indented(value: string): string {
   return value.includes('\n') ? `\n  ${value.replaceAll('\n', '\n  ')}` : value;
 }
 
-/** Warnings: the signs that the enquiry is spam, and the risk that the disk loses its files. */
+/**
+ * Returns the warnings: the signs that the enquiry is spam, and the risk that the disk loses its
+ * files.
+ */
 function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
   const { suspicions = [] } = enquiry ?? {};
   return [

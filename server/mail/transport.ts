@@ -64,9 +64,9 @@ export function openMail(
 }
 
 /**
- * The name by which the site introduces itself to the mail server (RFC 5321, 4.1.1.1). A name
- * without a dot, such as localhost, would be refused. In that case the result is undefined, and
- * nodemailer chooses a name.
+ * Returns the name by which the site introduces itself to the mail server (RFC 5321, 4.1.1.1). A
+ * name without a dot, such as localhost, would be refused. In that case the result is undefined,
+ * and nodemailer chooses a name.
  */
 export function clientNameOf(siteUrl: string): string | undefined {
   const { hostname } = new URL(siteUrl);

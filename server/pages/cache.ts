@@ -52,8 +52,8 @@ export interface Pages {
   nearlyFull(): readonly PageSize[];
 
   /**
-   * How many responses are in the cache, and how many bytes their bodies have. A page in two
-   * encodings counts as two responses.
+   * Returns how many responses are in the cache, and how many bytes their bodies have. A page in
+   * two encodings counts as two responses.
    */
   usage(): { readonly pages: number; readonly bytes: number };
 }

@@ -237,7 +237,8 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
     enquiry.receivedAt,
     keptAt,
     searchTextOf(enquiry),
-    // An enquiry with a channel was written down by the office, and is not delivered.
+    // If an enquiry has a channel, the office has added it at the desk. Such an enquiry is not
+    // delivered.
     enquiry.channel === undefined ? 'waiting' : 'done',
     enquiry.channel === undefined ? null : keptAt,
     enquiry.channel ?? null,

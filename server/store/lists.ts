@@ -325,8 +325,8 @@ const rowsOfOne = 20;
 
 /**
  * Adds the other enquiries of each person, and each person's newest event. Only two statements
- * are needed for all people. Neither has a SELECT for each person: PostgreSQL would plan every
- * SELECT, and planning fifty of them takes much longer than reading the rows.
+ * are needed for all people. The statements contain no SELECT for each person: PostgreSQL would
+ * plan every SELECT, and planning fifty of them takes much longer than reading the rows.
  */
 async function withOthers(
   sql: Sql,
@@ -440,8 +440,8 @@ export async function readDeskCounts(
 type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 
 /**
- * Each of these parts needs a separate SELECT, because its condition looks at other enquiries of
- * the person, or because it includes closed people.
+ * Each of these parts needs a separate SELECT. The condition of the part looks at other enquiries
+ * of the person, or the part includes closed people.
  */
 const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 

@@ -81,8 +81,8 @@ export interface Store {
   isAnotherUnderWay(claim: Claim): Promise<boolean>;
 
   /**
-   * The weeks for which the weekly mail was sent. They are recorded so that no mail is sent a
-   * second time, even if the clock jumps back.
+   * Resolves with the weeks for which the weekly mail was sent. These weeks are recorded so that
+   * no mail is sent a second time, even if the clock jumps back.
    */
   digestsSent(): Promise<readonly number[]>;
   recordDigest(week: number): Promise<void>;

@@ -211,8 +211,8 @@ async function readPeople(from: number, to: number, { store, facts }: Watched): 
 const mostNamed = 3;
 
 /**
- * A sentence such as `Most asked: Java (12), Python (8), Linux (1).` Empty if nobody asked about a
- * course.
+ * Returns a sentence such as `Most asked: Java (12), Python (8), Linux (1).` Empty if nobody
+ * asked about a course.
  */
 function mostAskedOf(courses: People['courses']): readonly string[] {
   if (courses.size === 0) return [];

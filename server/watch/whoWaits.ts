@@ -25,9 +25,9 @@ import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
 /**
- * If an enquiry came before the office used the desk for the first time, it may be years old.
- * Such an enquiry counts only if it came at most this long before that first use. The time is
- * long enough for a weekend.
+ * An enquiry that came before the office first used the desk may be years old. Such an enquiry
+ * counts only if it came at most 7 days before that first use. So enquiries from the last weekend
+ * count.
  */
 const beforeFirstTapMs = 7 * dayMs;
 

@@ -48,8 +48,8 @@ export async function eraseIn(
     );
   const mentioned = mentionHints(await countMentions(sql, who));
   if (enquiries.length === 0) {
-    // There is nothing to delete now. But an earlier run may have deleted the enquiries while
-    // SQLite's WAL still contains them. So this run empties the WAL.
+    // There is nothing to delete now. An earlier run may have deleted the enquiries, but
+    // SQLite's WAL may still contain them. So this run empties the WAL.
     const { isWalEmpty } = await eraseEnquiries(sql, []);
     const sentence = `No enquiry of ${who.join(', ')}.`;
     throw new Error([sentence, ...walHints(isWalEmpty), ...mentioned].join('\n'));

@@ -188,8 +188,8 @@ All commands except restore and copy work with and without a running server.`;
 }
 
 /**
- * The folder in which the user ran npm. npm runs the command in the project's folder, and passes
- * the user's folder in INIT_CWD. Source: npm, "npm run".
+ * Returns the folder in which the user ran npm. npm runs the command in the project's folder, and
+ * passes the user's folder in INIT_CWD. Source: npm, "npm run".
  */
 function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();

@@ -5,7 +5,7 @@ import type { HandoutFaces } from './typeface';
 export interface Typesetting {
   /** Sets the style of the next text. */
   set(style: Style): void;
-  /** The height of a text that wraps at the width `room`. */
+  /** Returns the height of a text that wraps at the width `room`. */
   heightOf(line: string, style: Style, room: number): number;
   widthOf(line: string, style: Style): number;
   write(line: string, style: Style, x: number, at: number, room: number): void;

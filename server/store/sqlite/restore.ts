@@ -35,7 +35,7 @@ export interface Restored {
   readonly replaced: string | undefined;
 }
 
-/** How many enquiries are only in one of the two databases. */
+/** How many enquiries are in only one of the two databases. */
 export interface Differences {
   readonly onlyReplaced: number;
   /** Enquiries that are only in the backup: they were deleted after the backup was made. */
