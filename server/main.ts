@@ -136,8 +136,8 @@ async function openStoreIn(
   isLeader: Backend['isLeader'],
   config: Config,
 ): Promise<Store> {
-  // The database is new. If the operator expects old enquiries here, a setting names the wrong
-  // place. So the log names the place.
+  // The database is new. If the operator expects old enquiries here, a setting has the wrong
+  // place. So the log shows which place was used.
   const place =
     config.database === undefined ? resolve(config.dataDir) : 'the database of DATABASE_URL';
   if (await isEmpty(sql))

@@ -153,8 +153,8 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
   return {
     facts() {
       const moment = now();
-      // Each request asks for the facts. The day is compared as a number, because a comparison of
-      // days as texts takes ten times as long.
+      // The facts are read for each request. The day is compared as a number, because a
+      // comparison of days as texts takes ten times as long.
       if (dayNumber(moment) !== madeOn) {
         madeOn = dayNumber(moment);
         today = siteToday(all, dayInIndia(moment));

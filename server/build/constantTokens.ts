@@ -67,8 +67,8 @@ function replacing(values: Values): Visitor<CustomAtRules> {
 }
 
 /**
- * Finds the values of the palette, and of all tokens that are set only once. The print styles set
- * some tokens a second time. Those tokens are not constant, so they are left out.
+ * Finds the values of the palette, and of all tokens that are set only once. Tokens that the
+ * print styles set again are not constant, so these tokens are left out.
  */
 async function tokensSetOnce(palette: Palette | undefined): Promise<Values> {
   const declared = await declaredTokens();

@@ -152,8 +152,8 @@ async function makePictures(isForDev: boolean, { site, factsSource, logo }: Conf
 
 /**
  * Waits until all tasks have ended, even if one of them fails. Then resolves with all results, or
- * rejects with the error. The wait is needed because a failed build removes its folder, and a
- * running task could still write there.
+ * rejects with the error. If this function did not wait, a running task could write into the
+ * folder after the failed build has removed it.
  */
 async function allEnded<const Makings extends readonly Promise<unknown>[]>(
   makings: Makings,

@@ -1,6 +1,6 @@
 /**
- * Tries everything that a mail depends on: the mail server, encryption, the login, and a mail to
- * everyone who gets enquiries.
+ * Tests everything that a mail depends on: the mail server, encryption, the login, and a mail to
+ * each person who gets enquiries.
  */
 import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';

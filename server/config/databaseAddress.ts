@@ -126,8 +126,9 @@ function isTaken(word: string, value: string): boolean {
 }
 
 /**
- * Returns the end of the error message about a wrong parameter. An unknown parameter counts as
- * wrong, too. It cannot be ignored, because the operator may rely on what it does.
+ * Returns the end of the error message about a wrong parameter. An unknown parameter also counts
+ * as wrong. The site cannot ignore an unknown parameter, because the operator may rely on its
+ * effect.
  */
 function expectedOf(word: string): string {
   const known = knownWords.get(word);

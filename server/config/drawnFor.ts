@@ -9,8 +9,8 @@ import type { Site } from '../../shared/site';
 
 export interface DrawnFor {
   /**
-   * The name in the pictures. Empty if the build had only the sample's name. Then the pictures
-   * show no name, because the sample's name belongs to no institute.
+   * The name of the institute in the pictures. If the build had only the sample's name, this is
+   * empty and the pictures show no name. The sample's name belongs to no institute.
    */
   readonly name: string;
   readonly theme: Site['theme'] | null;

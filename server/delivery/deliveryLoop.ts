@@ -179,8 +179,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     try {
       return await target.send(claim);
     } catch (fault) {
-      // There is an error in this program, and one enquiry causes it. The loop must still deliver
-      // the other enquiries.
+      // One enquiry causes an error in this program. The loop must still deliver the other
+      // enquiries.
       return { outcome: 'retry', reason: faultCode(fault) };
     }
   }

@@ -126,9 +126,9 @@ function formsSeenBy(
 }
 
 /**
- * Whether this address is an owner. An owner may change the site's facts and let colleagues in.
- * The owners are the addresses in DESK_USERS. If DESK_USERS is not set, they are the addresses in
- * MAIL_TO.
+ * Whether this address belongs to an owner. An owner may change the site's facts and let
+ * colleagues use the desk. The owners are the addresses in DESK_USERS. If DESK_USERS is not set,
+ * the owners are the addresses in MAIL_TO.
  */
 function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mailTo'>): boolean {
   if (desk.areOwners) return desk.users.includes(address);

@@ -1,5 +1,6 @@
 /**
- * Adds a person who came to the office without the website. Shows the form, and handles its POST.
+ * Adds a person who asked the office without using the website, for example by phone. Shows the
+ * form, and handles its POST.
  */
 import { hash } from 'node:crypto';
 import type { Response } from 'express';

@@ -1,7 +1,7 @@
 /**
  * Finds out which course a visitor means with the typed text. First compares the text with the
- * titles of courses in all languages. If no title fits, uses the site's search ("tally prime",
- * "पायथन").
+ * titles of courses in all languages. If the text is no title, uses the site's search, for
+ * example for "tally prime" or "पायथन".
  */
 import { courses } from '../../shared/content/courses/index';
 import { type Offered, type OfferedFacts, offeredBy } from '../../shared/content/offered';
@@ -15,8 +15,8 @@ import type { StoredEnquiry } from '../store/enquiries';
 
 interface Finder {
   /**
-   * The search index. It is made only when a typed text matches no title for the first time, so
-   * that the server starts faster.
+   * The search index. It is made for the first typed text that is no title, and not at the start.
+   * So the server starts faster.
    */
   search: Search | undefined;
   readonly found: Map<string, Course | undefined>;

@@ -7,8 +7,8 @@ import { isFromThisMachine } from '../http/fromThisMachine';
 import type { Site } from '../site';
 
 /**
- * Passes a request to the desk. If the desk is off, the next handler gets the request and answers
- * 404. The same happens if only this machine may use the desk, and the request comes from another
+ * Passes a request to the desk. The next handler gets the request and answers 404 in two cases:
+ * the desk is off, or only this machine may use the desk and the request comes from another
  * machine.
  */
 export function desk(site: Site): RequestHandler {

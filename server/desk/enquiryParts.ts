@@ -35,8 +35,8 @@ export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
 }
 
 /**
- * Events in which the text is a note. In other events, the text is something else. For example, a
- * correction contains the old value.
+ * The kinds of events whose text is a note. In other events, the text is something else. For
+ * example, the text of a correction is the old value.
  */
 const notedKinds: readonly EventKind[] = ['outcome', 'noted', 'planned', 'reopened'];
 

@@ -134,8 +134,8 @@ function msOf(time: string): number | undefined {
 }
 
 /**
- * Six o'clock this evening, or two hours after the present hour began, whichever is later. For
- * example, at 17:35 this is 19:00.
+ * Returns 18:00 today or two hours after the beginning of the current hour, whichever is later.
+ * For example, at 17:35 this is 19:00.
  */
 function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);

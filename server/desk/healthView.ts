@@ -154,8 +154,9 @@ function noBackup(line: HealthLine): HealthLine {
 }
 
 /**
- * Finds the most important problem. An owner sees it on every page of the desk. Undefined if
- * there is none. On the operator's own machine, a missing mail server is not a problem.
+ * Finds the most important problem. Every page of the desk shows this problem to an owner.
+ * Undefined if there is none. On the operator's own machine, a missing mail server is not a
+ * problem.
  */
 export async function troubleOf({
   config,

@@ -567,9 +567,9 @@ function merged(form: SiteForm, raw: Raw, then: unknown, present: unknown): Merg
 
 /**
  * Finds an entry again after its list was saved. A new entry is added at the end, unless the same
- * entry has just been added. `isChanged` is true if somebody has edited or removed the entry. An
- * edited entry keeps its index. For a removed entry, returns the index after the last entry, so
- * that the typed values do not overwrite another entry.
+ * entry has just been added. If somebody has edited or removed the entry, `isChanged` is true. An
+ * edited entry keeps its index. For a removed entry, returns the index after the last entry. The
+ * typed values then do not overwrite another entry.
  */
 function followed(
   { at }: SiteForm,

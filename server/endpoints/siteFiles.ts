@@ -135,9 +135,9 @@ export function shortName(name: string): string {
 export const securityTextPath = '/.well-known/security.txt';
 
 /**
- * How long the file security.txt is valid. A running site writes a new date each day. If a site
- * is abandoned, the date passes, and people notice it. So the standard recommends less than a
- * year.
+ * How long the file security.txt is valid. A running site writes a new date each day. On an
+ * abandoned site, the date is soon in the past, and people notice this. So the standard
+ * recommends less than a year.
  */
 const validMs = 90 * dayMs;
 

@@ -41,7 +41,7 @@ export function enquiryFromForm(
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
   // The hash is made with a secret. Without the secret, a program could compute the hashes of all
-  // addresses in a few hours. Then it could find out which client belongs to an id.
+  // addresses in a few hours, and find out which client belongs to an id.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);

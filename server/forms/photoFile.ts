@@ -203,8 +203,8 @@ function turnIn(segment: Buffer): number | undefined {
 }
 
 /**
- * A small Exif segment with only the orientation. All other metadata is removed. Without the
- * orientation, an upright photo would lie on its side.
+ * Makes a small Exif segment with only the orientation. All other metadata is removed. Without
+ * the orientation, an upright photo would be shown on its side.
  */
 function turnNote(turn: number): readonly Buffer[] {
   if (turn === 1) return [];

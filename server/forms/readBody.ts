@@ -100,8 +100,8 @@ export function tooLarge(): HttpError {
 }
 
 /**
- * Decodes the body as UTF-8. Only files could be in another encoding, and files are refused. So
- * the whole body is decoded at once, and not each field.
+ * Decodes the whole body as UTF-8. Only a file could have another encoding, and files are
+ * refused. So the fields need not be decoded one by one.
  */
 function decode(bytes: Buffer): string {
   return unlessMalformed(() =>

@@ -65,7 +65,7 @@ export async function readUpload(req: IncomingMessage, maxFileBytes: number): Pr
 
   let size = 0;
   // If a usual `for await` ends before the end of the body, it destroys the request and the
-  // connection. Then no answer could be sent.
+  // connection. The server could then send no answer.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();

@@ -42,8 +42,8 @@ export function rateLimit(
     ...options,
     ...(store && { store }),
     legacyHeaders: false,
-    // On a Unix socket, only a header of the proxy gives the address of a client. If this header
-    // is missing, all clients count as one client. Source: express-rate-limit,
+    // On a Unix socket, the address of a client is known only from a header of the proxy. If this
+    // header is missing, all clients count as one client. Source: express-rate-limit,
     // "ERR_ERL_UNDEFINED_IP_ADDRESS".
     validate: { ip: false },
     logger: {

@@ -13,9 +13,9 @@ export interface MailLine {
 }
 
 /**
- * Makes one line for each field of the form. If the form was changed after the enquiry, a value
- * may have no field. The lines for such values come after the others. If the form is unknown,
- * each value becomes a line.
+ * Makes one line for each field of the form. If the form was changed after the enquiry was sent,
+ * the enquiry may have values without a field. The lines for these values come last. If the form
+ * is unknown, each value becomes a line.
  */
 export function linesOf(
   { values }: Pick<Enquiry, 'values'>,

@@ -77,8 +77,8 @@ export function composeMail(
     html: htmlBody(content),
     ...(isEmail(email) ? { replyTo: { name, address: email } } : {}),
     // The Message-ID contains the id and the time. The id alone is not enough: if an enquiry was
-    // deleted, and an old tab sends the same form again, the new enquiry has the same id. The
-    // time stays the same if the mail is sent again.
+    // deleted, and an old tab sends the same form again, the new enquiry has the same id. If the
+    // mail of an enquiry is sent again, the time stays the same.
     messageId: `<${id.slice(0, 32)}.${receivedAt.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(receivedAt),
     headers: {

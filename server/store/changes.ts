@@ -81,7 +81,7 @@ const takeText = `UPDATE enquiry SET taken_by = nullif(cast($2 AS text), '')
 
 /**
  * Records which colleague takes care of a person. The name is written into all enquiries of the
- * person. So the list still shows the name if another enquiry becomes the lead.
+ * person. If another enquiry becomes the lead, the list still shows the name.
  */
 export async function writeTaken(
   sql: Sql,

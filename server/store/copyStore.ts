@@ -58,8 +58,8 @@ async function countRows(sql: Sql, table: string): Promise<number> {
 }
 
 async function* statementsOf(from: Sql): AsyncGenerator<Statement> {
-  // If a server was started on the empty database, it has made a secret and a row of facts. They
-  // are deleted here, because the copy brings its own.
+  // If a server was started on the empty database, the server has made a secret and a row of
+  // facts. Both are deleted here, because the copy contains a secret and facts of its own.
   yield ['DELETE FROM property'];
   yield ['DELETE FROM facts'];
   yield ['DELETE FROM photo'];

@@ -99,8 +99,8 @@ function isClaimed(nowMs: string): string {
 
 /**
  * SQL: whether the delivery must still wait after a failure. No pause is longer than
- * `maxPauseMs`. If the row seems to have a longer pause, the clock was wrong when the row was
- * written. Such a pause does not count.
+ * `maxPauseMs`. A longer pause in a row does not count, because the clock was wrong when the row
+ * was written.
  */
 function isPutOff(nowMs: string): string {
   return `due_at BETWEEN ${nowMs} + 1 AND ${nowMs} + ${maxPauseMs}`;

@@ -490,8 +490,8 @@ async function readRows(
 /**
  * Locks an enquiry. In each batch that changes deliveries, this statement must come first. Two
  * transactions of PostgreSQL may each end one delivery of the same enquiry. Without the lock,
- * each would see the other delivery as waiting, and the enquiry would have the state `waiting`
- * forever.
+ * each transaction would see that the other delivery is still waiting. The enquiry would then
+ * have the state `waiting` forever.
  */
 export function lockStatement(enquiry: number): Statement {
   return ['UPDATE enquiry SET state = state WHERE number = $1', enquiry];

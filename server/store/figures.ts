@@ -119,8 +119,8 @@ export interface OverdueQuery extends ClockQuery {
   /** If a mail about the person was sent after this time, the person is left out. */
   readonly notifiedSince: number;
   /**
-   * If the time of a mail is after this time, a clock was wrong when the mail was recorded. Such
-   * a time does not count.
+   * A mail with a time after this time does not count, because the clock was wrong when the mail
+   * was recorded.
    */
   readonly notifiedUntil: number;
 }

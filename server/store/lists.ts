@@ -285,8 +285,8 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
 }
 
 /**
- * Counts the people in each part of the list. Counting takes longer than reading the rows of a
- * page. So if the list has no filter and `query` already contains the counts, nothing is counted.
+ * Counts the people in each part of the list. This takes longer than reading the rows of a page.
+ * So if the list has no filter and `query` already contains the counts, these counts are used.
  */
 async function countsOf(
   sql: Sql,
@@ -504,8 +504,8 @@ export interface PlaceQuery extends ListTimes {
 }
 
 /**
- * Finds the place of a person in the list, and the next person. After the last person, "Next"
- * goes to the first. Rejects with a StoreError.
+ * Finds the place of a person in the list, and the next person. After the last person, the next
+ * person is the first one. Rejects with a StoreError.
  */
 export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Promise<DeskPlace> {
   const { scope = allForms, isDone } = query;
@@ -649,8 +649,8 @@ const enquiriesOfOne = 100;
 
 /**
  * Reads the person who sent an enquiry, with at most `enquiriesOfOne` enquiries: this enquiry,
- * the lead, and then the newest ones. Each has its deliveries and its history. Undefined if there
- * is no such enquiry.
+ * the lead, and the newest other ones. Each enquiry has its deliveries and its history. Undefined
+ * if there is no such enquiry.
  */
 export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson | undefined> {
   const rows = await sql.read(
@@ -859,8 +859,8 @@ const retriedKinds = targetKinds
 
 /**
  * SQL: whether an enquiry has this state. Visitors cannot change the words for states, so these
- * words need no parameters. `waiting` and `refused` depend on all deliveries, and the column
- * `state` depends only on mails. So for these two states, the deliveries are checked.
+ * words need no parameters. The column `state` depends only on mails, but `waiting` and `refused`
+ * depend on all deliveries. So for these two states, the deliveries are checked.
  */
 function isIn(state: EnquiryState): string {
   switch (state) {

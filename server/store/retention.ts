@@ -144,8 +144,8 @@ const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {
-    // `changeEach` has just found the enquiry. If another process deletes the enquiry now, it
-    // still counts as erased.
+    // `changeEach` has just found the enquiry. If another process deletes the enquiry at this
+    // moment, the enquiry still counts as erased.
     const [row] = await sql.read('SELECT person FROM enquiry WHERE number = $1', number);
     await sql.write(
       lockStatement(number),

@@ -18,8 +18,8 @@ type LogEntry = Readonly<{
 }>;
 
 /**
- * Opens the log. When a call returns, its line is already written. If a line cannot be written,
- * it is lost. If `format` is undefined, the log is text on a terminal, and JSON everywhere else.
+ * Opens the log. A call returns after its line is written. If a line cannot be written, the line
+ * is lost. If `format` is undefined, the log is text on a terminal, and JSON everywhere else.
  */
 export function openLog(format: 'text' | 'json' | undefined): Log {
   // If the disk is full or the pipe is closed, the stream emits an error. Without a listener, the

@@ -19,9 +19,9 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
     // If `close` takes too long, this timer kills the process. No accepted enquiry is lost: all
-    // of them are on the disk, and the next start delivers them. The timer also keeps the process
-    // running until `close` is done. Without it, the process could end while `close` waits for a
-    // timer of another kind, which does not keep the process running.
+    // enquiries are on the disk, and after the next start the server delivers them. The timer
+    // also keeps the process running until `close` is done. Otherwise the process could end too
+    // early, because other timers do not keep it running.
     setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });

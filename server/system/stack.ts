@@ -7,8 +7,8 @@ const builtPlace = /(?<=\(| at (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
 
 /**
  * The places that were already looked up. Reading a source map is slow, and during an attack each
- * request may cause the same error. `known` stays small, because only a few places in the code
- * throw.
+ * request may cause the same error. `known` stays small, because errors are thrown at only a few
+ * places in the code.
  */
 const known = new Map<string, string>();
 

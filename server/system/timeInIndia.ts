@@ -1,8 +1,8 @@
 /** Writes times in the time zone and the form that the institute's staff use. */
 import { indiaAheadMs } from '../../shared/time';
 
-// The formatter is made once, at the first use. Making one takes half a millisecond, and 30 KB
-// outside of JavaScript's memory.
+// The formatter is made once, when it is first used. To make a formatter takes half a
+// millisecond, and 30 KB outside of JavaScript's memory.
 let inIndia: Intl.DateTimeFormat | undefined;
 
 /** A time such as `21 Nov 2026, 2:23 pm IST`, whatever the server's time zone is. */

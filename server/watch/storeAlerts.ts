@@ -44,7 +44,10 @@ interface Problem {
   readonly count?: number;
 }
 
-/** Problems of the store, and not of one machine. All machines with this store see them. */
+/**
+ * The problems that belong to the store, and not to one machine. All machines with this store see
+ * these problems.
+ */
 const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**

@@ -1,7 +1,7 @@
 /**
  * The weekly mail to the owner: how many people asked, with which result, and what is wrong with
- * the site. It is sent in the same way as the mail of an enquiry. So if this mail arrives, the
- * owner knows that mail works.
+ * the site. The weekly mail is sent in the same way as the mail of an enquiry. So if the weekly
+ * mail arrives, the owner knows that mail works.
  */
 import { feedback } from '../../shared/forms/feedback';
 import { fillCount } from '../../shared/text/fill';

@@ -43,8 +43,8 @@ export async function makeSharingPictures(
 }
 
 /**
- * The texts on a course's card. They are names and numbers. Readers of all languages understand
- * them, so one picture is enough.
+ * The texts on a course's card. These texts are names and numbers, which readers of all languages
+ * understand. So one picture is enough for all languages.
  */
 export function labelOf({ title, group, syllabus }: Course, offered: Offered): CardLabel {
   return { title, line: lineOf(syllabus), stamp: groupIn(group, 'en', offered) };

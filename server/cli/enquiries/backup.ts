@@ -119,8 +119,8 @@ function unwritable(folder: string, code: string): string {
 
 /**
  * Deletes older copies, and returns their names. A file is a copy only if its name is the name of
- * `asked` with a date. The newest copies stay. The copy of this run always stays, even if a wrong
- * clock makes it look old.
+ * `asked` with a date. The newest copies are kept. The copy of this run is always kept, even if a
+ * wrong clock makes it look old.
  */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {
   const { dir, name, ext } = parse(asked);

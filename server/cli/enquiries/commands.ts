@@ -153,7 +153,7 @@ export async function retryIn(
 }
 
 /**
- * Returns a sentence which says that something went wrong in the middle of the work. It is
+ * Returns a sentence which says that a command failed in the middle of its work. This sentence is
  * printed below the sentence about the finished part.
  */
 export function notAllDone({ message }: StoreError): string {

@@ -1,4 +1,7 @@
-/** A course's syllabus on paper. It is a tagged PDF that looks like the site's exercise book. */
+/**
+ * Makes the syllabus of a course for printing: a tagged PDF that looks like the site's exercise
+ * book.
+ */
 import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
 import type { Course, Section } from '../../../shared/content/types';

@@ -5,8 +5,8 @@ import type { TypefaceFiles } from './typesetter';
 /** A typeface in one weight. */
 export interface Typeface {
   /**
-   * The font for PDFs. It is read from its file only once. If it were read again for each PDF,
-   * reading would take half of the time that a PDF needs.
+   * The font for PDFs. The font is read from its file only once. If each PDF read the file again,
+   * this would take half of the time that a PDF needs.
    */
   readonly font: Font;
   /** The number of units of the font in one em, which is the size of the text. */

@@ -9,7 +9,7 @@ import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
 export interface ConnectionTimeouts {
-  /** How long to wait for a connection: a free connection of the pool, or a new one. */
+  /** The longest wait for a connection: a free connection of the pool, or a new one. */
   readonly connectMs: number;
   /**
    * The longest time for all statements of a batch together. After this time, the connection is
@@ -60,8 +60,8 @@ export function connectionOptions(
 }
 
 /**
- * The greatest number of connections. It is enough for all mails that are sent at the same time,
- * and for POST requests.
+ * The largest number of connections. This number is enough for all mails that are sent at the
+ * same time, and for POST requests.
  */
 const poolSize = 10;
 

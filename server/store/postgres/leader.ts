@@ -18,9 +18,9 @@ export interface Leader {
 }
 
 /**
- * How long a process stays the leader after it has asked to lead. Each check of the store asks
- * again, and there is a check every 30 s. So three checks must fail before another process can
- * lead.
+ * If the leader does not ask again, it stays the leader for this time. Each check of the store
+ * asks again, and there is a check every 30 s. So three checks must fail before another process
+ * can lead.
  */
 const leaseMs = 90_000;
 
@@ -56,8 +56,8 @@ export function createLeader(sql: Pick<Sql, 'write' | 'dialect'>): Leader {
 }
 
 /**
- * Whether any process leads. True while a server runs. If the leader was killed, the answer stays
- * true until its lease ends. The database must have the tables of this release.
+ * Whether any process is the leader. This is true while a server runs. If the leader was killed,
+ * it is true until the leader's lease ends. The database must have the tables of this release.
  */
 export async function hasLeader({
   dialect,

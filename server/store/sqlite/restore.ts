@@ -82,8 +82,8 @@ export function lockWithoutServer(folder: string): Database {
 }
 
 /**
- * Copies the backup. Also copies its WAL, if there is one. Somebody may have copied the files by
- * hand. In such a copy, the newest enquiries may be only in the WAL.
+ * Copies the backup, and also its WAL if there is one. If somebody made the backup by copying the
+ * files, the newest enquiries may be only in the WAL.
  */
 function copyWithWal(file: string, copy: string): void {
   const wal = `${file}-wal`;
@@ -162,8 +162,8 @@ function refuseOtherShape(database: Database, file: string): void {
 }
 
 /**
- * Compares the enquiries of the present database with the enquiries of the backup. Undefined if
- * the present database cannot be read, for example because of damage.
+ * Compares the enquiries of the current database with the enquiries of the backup. Undefined if
+ * the current database cannot be read, for example because of damage.
  */
 function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);
