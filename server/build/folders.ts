@@ -22,7 +22,7 @@ export const dist = resolve(root, process.env.BUILD_DIR ?? 'dist');
 /** The folder of the build in progress. It replaces `dist` when it is complete. */
 export const newDist = `${dist}.new`;
 
-/** The file with the id of the process that fills `newDist`. */
+/** The file with the id of the process that writes the new build into `newDist`. */
 const builderFile = join(newDist, 'builder');
 
 /**

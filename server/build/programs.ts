@@ -10,8 +10,8 @@ import { newDist } from './folders';
 import { photographList } from './photographs';
 
 /**
- * Code that is not in the main programs but in separate files. A start with SQLite does not need
- * this code, so such a start does not read it.
+ * Code that is put into separate files. A start with SQLite does not need this code, and does not
+ * read these files.
  */
 const loadedLater = {
   nodemailer: /^nodemailer$/,

@@ -54,8 +54,8 @@ export async function certificateEnd(
 
 async function endOf(host: string, port: number, timeoutMs: number): Promise<number> {
   const servername = isIP(host) === 0 ? host : '';
-  // This connection does not verify the certificate. So the check can also read when an expired
-  // certificate ended.
+  // This connection does not verify the certificate, so the check can also read the end date of
+  // an expired certificate.
   const socket = connect({ host, port, servername, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });

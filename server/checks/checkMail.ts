@@ -13,8 +13,8 @@ import { inDays } from '../system/duration';
 import { mailFinding } from './mailCure';
 
 /**
- * Returns the findings about mail, or none if no mail server is set. If `sendsTestMail` is true,
- * sends a mail. If it is false, only signs in to the mail server.
+ * Returns the findings about mail. Returns none if no mail server is set. If `sendsTestMail` is
+ * true, sends a mail. Otherwise only signs in to the mail server.
  */
 export async function mailFindings(
   config: Settings,
@@ -71,7 +71,9 @@ async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Re
   return refused;
 }
 
-/** The finding about encryption. `certificate`: undefined if no certificate was checked. */
+/**
+ * Returns the finding about encryption. `certificate` is undefined if no certificate was checked.
+ */
 export function encryptionFinding(
   smtpUrl: string,
   certificate: PeerCertificate | undefined,

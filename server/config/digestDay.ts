@@ -1,8 +1,7 @@
 /**
- * When the weekly mail (digest) is due. The setting, the mail and the timer read the day from this
- * file. If the day changes, run `npm run fix`, and change these texts by hand: the desk's help
- * (shared/desk/text), and the READMEs of deploy and desk. A week of the figures at the desk always
- * begins on Monday (`mondayOf`).
+ * Works out when the weekly mail (digest) is due. If you change the day here, run `npm run fix`,
+ * and change these texts by hand: the desk's help (shared/desk/text), and the READMEs of deploy
+ * and desk. In the figures at the desk, a week always begins on Monday (`mondayOf`).
  */
 import { type Weekday, weekdays } from '../../shared/site';
 import { dayMs } from '../../shared/time';

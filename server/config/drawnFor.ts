@@ -30,8 +30,8 @@ export function drawnFor(
 }
 
 /**
- * Reads what the build's pictures show. Undefined if the file does not exist. `file` is
- * builtFiles.drawnFor.
+ * Reads for which name and colours the build has drawn its pictures. If the file does not exist,
+ * returns undefined. `file` is the path of builtFiles.drawnFor.
  */
 export function readDrawnFor(file: string): DrawnFor | undefined {
   // The cast is safe, because server/build/main.ts writes the file in exactly this shape.

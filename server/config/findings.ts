@@ -66,7 +66,7 @@ export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Fin
 
 /**
  * Logs a line for each finding. If SITE_URL is an address of this machine, the site is only a
- * trial. A trial has nothing to lose, so all its findings are logged as warnings.
+ * trial without real enquiries. So all findings are logged as warnings.
  */
 export function logFindings(found: readonly Finding[], { url }: Pick<Site, 'url'>, log: Log): void {
   const isTrial = isOnThisMachine(url);

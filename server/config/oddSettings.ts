@@ -107,9 +107,9 @@ function looksLikeOurs(name: string): boolean {
 }
 
 /**
- * The setting that the operator probably meant: `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` ->
- * `SMTP_PASSWORD`, `SMTP_USERNAME` -> `SMTP_USER`. Undefined if no setting is similar. Also
- * undefined if the name is the beginning of several settings.
+ * Returns the setting that the operator probably meant: `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` ->
+ * `SMTP_PASSWORD`, `SMTP_USERNAME` -> `SMTP_USER`. Returns undefined if no setting is similar, or
+ * if the name is the beginning of several settings.
  */
 function similarTo(name: string): string | undefined {
   const near = settingNames.find(known => isNear(name, known, 2));
@@ -183,8 +183,8 @@ function exampleDomain(address: string): string | undefined {
 }
 
 /**
- * Finds mail addresses whose domain has no dot. In a private network, such a domain may be right,
- * so the finding is only a warning.
+ * Finds mail addresses whose domain has no dot. In a private network, such a domain may be
+ * correct, so the finding is only a warning.
  */
 function shortDomains(env: Environment): readonly Finding[] {
   return settingNames

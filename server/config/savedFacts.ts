@@ -1,7 +1,7 @@
 /**
- * The facts that the office has saved replace the facts of SITE_FILE. Each fact is replaced
- * separately, also within a course. A fact that the office has not saved still comes from the
- * file.
+ * Joins the facts of SITE_FILE with the facts that the office has saved. Each saved fact replaces
+ * one fact of the file, and a saved fact of a course replaces only this fact of the course. All
+ * other facts still come from the file.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { checkFacts, FactsFault, type FactsFile } from './factsFile';

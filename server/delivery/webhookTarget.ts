@@ -110,9 +110,9 @@ async function post(
 }
 
 /**
- * After an answer with one of these codes, the target may accept the same request later. 408: the
- * request was too slow. 425: the request was too early. 429: there were too many requests.
- * Source: RFC 9110, 15.5.9; RFC 8470, 5.2; RFC 6585, 4.
+ * The status codes after which the target may accept the same request later. 408: the request was
+ * too slow. 425: the request was too early. 429: there were too many requests. Source: RFC 9110,
+ * 15.5.9; RFC 8470, 5.2; RFC 6585, 4.
  */
 const later = [408, 425, 429];
 

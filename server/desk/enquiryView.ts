@@ -117,7 +117,8 @@ function undoable(person: StoredPerson, name: string | undefined, now: number): 
 }
 
 /**
- * Kinds of events that a user may take back. They move the person to another place in the list.
+ * The kinds of events that a user may undo. An event of these kinds moves the person to another
+ * place in the list.
  */
 const undoableKinds: readonly EnquiryEvent['kind'][] = ['outcome', 'planned', 'reopened'];
 

@@ -56,7 +56,7 @@ export function isName(text: string): boolean {
   return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);
 }
 
-/** Whether all words of the typed text are in the title of one course. For example, "java". */
+/** True if all words of the typed text are in the title of one course, such as "java". */
 function isCourse(typed: string, courses: readonly Course[]): boolean {
   const words = wordsOf(typed);
   if (words.length === 0 || !/^[\p{L}\p{M}\p{N}\p{Join_Control}\s+#.,&/()-]+$/u.test(typed))

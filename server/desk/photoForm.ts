@@ -12,7 +12,7 @@ import type { Photos } from '../store/photos';
 import { StoreError } from '../store/sql';
 
 export interface PostedPhoto {
-  /** The posted fields. `file` and `small` are the names of the stored photos. */
+  /** The posted fields. Two of them, `file` and `small`, contain the names of the stored photos. */
   readonly raw: Raw;
   readonly fault: SiteSaid | undefined;
 }

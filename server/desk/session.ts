@@ -62,9 +62,9 @@ export interface Sessions {
 }
 
 /**
- * Whether the person with this session may use the desk now. The address must be in the settings,
- * or an owner must have added it as a colleague. Each request checks this in the store, so a
- * removed person loses access at once, on all machines.
+ * True if the person with this session may use the desk now. The person's address must be in the
+ * settings, or an owner must have added the person as a colleague. Each request checks this in
+ * the store, so a removed person loses access at once, on all machines.
  */
 export function mayUse(
   { address, isColleague }: Pick<DeskSession, 'address' | 'isColleague'>,
@@ -75,7 +75,7 @@ export function mayUse(
 
 /**
  * How long a browser keeps the cookie. 400 days is the longest time that Chrome allows. A session
- * may end earlier: it ends if it is not used for some time (server/store/sessions.ts).
+ * that is not used for some time ends earlier (server/store/sessions.ts).
  */
 const cookieDays = 400;
 

@@ -60,8 +60,8 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
         return show(res, 'signIn', view, { status: 400, address: here });
       }
       await show(res, 'signIn', { state: 'sent', address, next }, { address: here });
-      // The answer is sent first, and then the mail. So the answer takes the same time for every
-      // address. Nobody can find out from the time whether an address may sign in.
+      // The mail is sent after the answer. So the answer takes the same time for every address,
+      // and the time does not show whether an address may sign in.
       setImmediate(() => {
         sendLink({ address, next, language: sessions.languageOf(req) }, site).catch(fault =>
           log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),

@@ -8,7 +8,7 @@ import type { Settings } from '../config/config';
 import { paragraphsHtml } from '../mail/mails';
 import type { Mail } from '../mail/transport';
 
-/** Makes the mail. `language`: the language of the page on which the link was asked for. */
+/** Makes the mail. `language`: the language of the page on which the user asked for the link. */
 export function signInMail(
   site: Pick<Site, 'name' | 'theme'>,
   { mailFrom }: Pick<Settings, 'mailFrom'>,

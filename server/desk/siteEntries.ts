@@ -23,8 +23,8 @@ export function captionOf(place: PhotoPlace, language: Lang): string {
 }
 
 /**
- * The words for an entry in the list of entries. For a batch, these are its first day. For
- * opening hours, these are their days and times.
+ * Returns the label of an entry in the list of entries. The label of a batch is its first day.
+ * The label of opening hours has their days and times.
  */
 export function entrySaid(entry: unknown, lang: Lang): string {
   const {

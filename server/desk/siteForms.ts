@@ -44,8 +44,8 @@ export interface SiteForm {
   /** Empty if the form has only a list of entries. */
   readonly fields: readonly SiteField[];
   /**
-   * The facts that the form changes. If the form is saved, each of these facts is replaced as a
-   * whole.
+   * The facts that the form changes. When an owner saves the form, each of these facts is
+   * replaced as a whole.
    */
   readonly facts: readonly FactPlace[];
   /**

@@ -1,6 +1,7 @@
 /**
- * Three tables: how many people came through each source, each page and each course. For each of
- * them: how many people the office reached, how many visited the institute, and how many joined.
+ * Makes three tables: one for sources, one for pages and one for courses. Each line says how many
+ * people sent an enquiry, how many the office reached, how many visited the institute, and how
+ * many joined.
  */
 
 import { pageName } from '../../shared/desk/pageName';

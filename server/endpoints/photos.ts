@@ -13,8 +13,8 @@ import type { StoredPhoto } from '../store/photos';
 const keptInMemory = 16;
 
 /**
- * A new photo can be seen for this time, even if the website does not show it yet. The preview
- * needs this. Anyone who knows the name of the photo can see it during this time.
+ * For this time after its upload, the server sends a photo that no page shows yet, because the
+ * preview needs it. During this time, anyone who knows the name of the photo can load the photo.
  */
 const previewMs = 60 * 60_000;
 

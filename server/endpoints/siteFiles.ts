@@ -91,8 +91,8 @@ function manifestOf({ name, theme }: Facts): string {
     short_name: shortName(name),
     description: 'Courses, syllabi and enquiries.',
     categories: ['education'],
-    // `theme_color` is the colour at the top of every page. `background_color` is the colour of
-    // the paper. Source: client/styles/tokens.css
+    // `theme_color` is the colour at the top of every page. `background_color` is the background
+    // of pages. Source: client/styles/tokens.css
     theme_color: palette['ink-900'],
     background_color: palette['page-0'],
     icons: appIcons

@@ -82,8 +82,8 @@ function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
 }
 
 /**
- * With this many links, a text looks like an advert. A visitor names one or two pages. An advert
- * names a site, examples and prices.
+ * A text with this many links looks like an advert. Visitors link to one or two pages. An advert
+ * links to a site, to examples and to prices.
  */
 const severalLinks = 3;
 

@@ -18,8 +18,8 @@ export type ContentEncoding = (typeof encodings)[number];
 export const quickEncodings = ['gzip', 'identity'] as const;
 
 /**
- * The best encoding that a request accepts. The server's order of preference is used, because
- * browsers name gzip first.
+ * Returns the best encoding that a request accepts. The order of preference is the server's,
+ * because browsers list gzip first.
  */
 export function encodingOf(
   req: IncomingMessage,

@@ -67,7 +67,7 @@ export function openServer(
   const isIdle = (socket: Socket): boolean => answers.get(socket)?.writableFinished !== false;
 
   const server = createServer(timeouts, (req, res) => {
-    // The connection may be closed already. A closed connection must not come back into the map.
+    // If the connection is already closed, it must not be put into the map again.
     if (answers.has(req.socket)) answers.set(req.socket, res);
     listener(req, res);
   });

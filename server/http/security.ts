@@ -90,7 +90,8 @@ function policyOf(
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // The map is in a frame, which loads on a click. On other pages, default-src allows no frame.
+    // The page with the map loads the map in a frame after a click. On other pages, default-src
+    // allows no frame.
     frameSrc: otherHost === 'map' ? ['https://www.openstreetmap.org'] : null,
     // The form-action rule also applies to a redirect after a POST. A successful login redirects
     // to another site, so the page with the login allows that site.

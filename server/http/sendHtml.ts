@@ -74,7 +74,7 @@ export async function sendHtml(
 ): Promise<void> {
   const encoding = encodingOf(res.req, quickEncodings);
   const answer = await htmlAnswer(html, encoding, security, cacheControl, more);
-  // Adds to Vary and keeps the fields that are already in it.
+  // Adds a name to Vary. The names that are already in Vary stay.
   res.vary('Accept-Encoding');
   respond(res.req, res, answer);
 }

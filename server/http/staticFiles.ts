@@ -18,7 +18,7 @@ export function staticFiles(dist: string): Router {
   // These options turn off index pages, redirects to folders, and names with a leading dot.
   const plain = { index: false, redirect: false, dotfiles: 'ignore' } as const;
   const router = Router();
-  // The names of these files contain a hash of the content. So a file with such a name never
+  // The names of these files contain a hash of the content. So the content of such a file never
   // changes.
   const forEver = { ...plain, maxAge: 8760 * hourMs, immutable: true };
   // Open pages, and pages in a proxy's cache, still request the assets of earlier builds.

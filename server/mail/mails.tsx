@@ -1,6 +1,6 @@
 /**
- * Makes two mails: the mail that brings an enquiry to the institute, and the receipt for the
- * visitor. Also makes the text and the HTML of all other mails of the site.
+ * Makes the mail with an enquiry for the institute, and the receipt for the visitor. Also makes
+ * the text and the HTML of all other mails of the site.
  */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
 /**
- * Finds out what the answer of a mail server is about. First reads the enhanced status code. If
- * this code is not clear enough, reads the words.
+ * Finds out why a mail server does not accept a mail. First reads the enhanced status code in the
+ * answer. If this code is not clear enough, reads the words of the answer.
  */
 import type { NodemailerError } from 'nodemailer';
 
@@ -47,7 +47,10 @@ const limitWords =
 
 const sizeWords = /\bsize\b|too (?:large|big|long)/i;
 
-/** Whether the mail server refuses or postpones a mail because the account has sent too many. */
+/**
+ * True if the mail server refuses or postpones a mail because the account has sent too many
+ * mails.
+ */
 export function isProviderLimit(fault: SmtpFault): boolean {
   const status = statusOf(fault);
   if (isFullMailbox(fault) || isTooLarge(fault)) return false;

@@ -28,8 +28,8 @@ export interface Document {
 type DocumentContext = Pick<PageContext, 'site' | 'state' | 'lang'>;
 
 /**
- * Whether the browser's address bar shows the address of the page. After a POST, it shows the
- * address of the form instead.
+ * Says whether the browser's address bar shows the address of the page. After a POST, the address
+ * bar shows the address of the form instead.
  */
 export type ShownAt = 'at its address' | 'elsewhere';
 

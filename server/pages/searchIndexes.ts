@@ -40,8 +40,8 @@ function versionOf({ courses, services, own }: Offered, { version }: Assets): st
 }
 
 /**
- * Each index is made at its first request. It stays until the institute offers other courses or
- * pages.
+ * Makes each search index at the first request for it. The server keeps the index until the
+ * institute offers other courses or pages.
  */
 export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchIndexes {
   let madeOf: Offered | undefined;

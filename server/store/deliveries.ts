@@ -85,7 +85,8 @@ const maxPauseMs = hourMs;
 export const overLimit = 'the sending limit of the mail provider is used up';
 
 /**
- * The reason if a delivery ends because the settings no longer have its recipient or its target.
+ * The recorded reason of a delivery that ends because its recipient or its target is no longer in
+ * the settings.
  */
 export const noLongerSetReason = 'no longer in the settings';
 

@@ -32,7 +32,7 @@ export interface Enquiry extends SentForm {
    * an enquiry is not mailed.
    */
   readonly channel?: Channel | undefined;
-  /** Where the visit came from. Undefined if nobody knows. */
+  /** How the visitor found the site. Undefined if this is not known. */
   readonly visit?: Visit | undefined;
   /**
    * The consent text to which the visitor agreed: its language, and a hash of it

@@ -257,10 +257,7 @@ export function followStatements(id: string, phone: string): readonly Statement[
   ];
 }
 
-/**
- * Finds the other people who have the same number or address, but are kept apart. Reads one
- * enquiry of each.
- */
+/** Reads one enquiry of each other person who has the same number or address, but is kept apart. */
 export async function readSharing(sql: Sql, enquiries: readonly Row[]): Promise<readonly Row[]> {
   const person = Number(enquiries[0]?.person ?? 0);
   const texts: string[] = [];

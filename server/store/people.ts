@@ -15,8 +15,8 @@ import type { Value } from './sql';
 export interface Person {
   readonly name: string;
   /**
-   * The last ten digits. If the number has fewer than ten digits, all of them. A `+` at the start
-   * of such a short number stays.
+   * The last ten digits of the number. A number with fewer than ten digits is stored whole, with
+   * the `+` at its start if there is one.
    */
   readonly phone: string;
   /** The mail address, in lower case. */

@@ -243,8 +243,8 @@ async function makeVersionTable(sql: Sql): Promise<void> {
 }
 
 /**
- * Whether the database does not have the site's tables yet. Writes nothing. Rejects with a
- * sentence for the operator if a newer release has made the tables.
+ * Resolves with true if the database does not have the site's tables yet. Writes nothing. If a
+ * newer release has made the tables, rejects with a sentence for the operator.
  */
 export async function isEmpty(sql: Sql): Promise<boolean> {
   const [found] = await sql.read(

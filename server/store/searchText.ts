@@ -92,8 +92,8 @@ function scriptOf(word: string): 'd' | 'l' {
 }
 
 /**
- * The greatest number of words that are searched. Each word is compared with the text of all
- * enquiries. A search for many words would be slow.
+ * A search uses at most this many words. Each word is compared with the text of all enquiries, so
+ * many words would make a search slow.
  */
 const maxWords = 8;
 

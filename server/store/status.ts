@@ -13,8 +13,8 @@ import { setPropertyStatement } from './properties';
 import { messageOf, notAnsweringError, type Sql } from './sql';
 
 /**
- * How many enquiries there are in each state. Only mails to the institute count for the state.
- * `refusedBy` counts single deliveries, for each kind of target.
+ * The number of enquiries in each state. The state of an enquiry depends only on its mails to the
+ * institute. `refusedBy` is the number of refused deliveries to each kind of target.
  */
 export interface Figures {
   readonly waiting: number;
@@ -192,8 +192,8 @@ export interface LastMail {
 }
 
 /**
- * The newest mail that a mail server has accepted. Mails of deleted enquiries do not count.
- * Undefined if there is none. Rejects with a StoreError.
+ * Reads the newest mail that a mail server has accepted. Mails of deleted enquiries do not count.
+ * Resolves with undefined if there is no such mail. Rejects with a StoreError.
  */
 export async function readLastMail(sql: Sql): Promise<LastMail | undefined> {
   const [row] = await sql.read(

@@ -13,7 +13,7 @@ const builtPlace = /(?<=\(| at (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
 const known = new Map<string, string>();
 
 /**
- * The stack of an error, with places in the source files and not in the built programs:
+ * Returns the stack of an error with places in the source files, not in the built programs:
  * `(server/forms/submit.ts:42:11)`. The source maps are read only when there is an error, so that
  * a start does not wait for them.
  */

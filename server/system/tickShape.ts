@@ -1,6 +1,6 @@
 /**
- * Keeps `process.nextTick` fast. Without `keepTickShape`, it becomes slower some time after the
- * start.
+ * Keeps `process.nextTick` fast. Without `keepTickShape`, `process.nextTick` becomes slower some
+ * time after the start.
  */
 import { executionAsyncResource } from 'node:async_hooks';
 

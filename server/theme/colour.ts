@@ -14,7 +14,7 @@ export interface Lch {
 
 type Three = readonly [number, number, number];
 
-/** The amounts of red, green and blue light in a colour. Each is from 0 to 1. */
+/** Returns the amounts of red, green and blue light in a colour. Each amount is from 0 to 1. */
 function linearOf(hex: string): Three {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -102,9 +102,9 @@ function contrastsWith(hex: string, others: readonly string[], least: number): b
 }
 
 /**
- * Makes a colour readable. If its contrast with each of `others` is `least` or more, the colour
- * does not change. Otherwise it becomes darker or lighter until the contrast is enough. The hue
- * stays the same. If no such colour has enough contrast, the result is black or white.
+ * Makes a colour readable. If its contrast with each of `others` is `least` or more, returns it
+ * unchanged. Otherwise returns a darker or lighter colour of the same hue with enough contrast.
+ * If there is no such colour, returns black or white.
  */
 export function nearest(
   hex: string,

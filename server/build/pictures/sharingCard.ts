@@ -58,8 +58,8 @@ export function drawCard(content: CardLabel, faces: CardFaces, brand: CardBrand)
         top: Math.round(markTop + (markSize.height - logo.height) / 2),
       },
     ]);
-  // The effort is 3, because a higher effort takes twice the time and makes the file no smaller.
-  // It would only choose the colours a little better.
+  // A higher effort than 3 takes twice the time, and chooses the colours only a little better.
+  // The file does not become smaller.
   const options = { palette: true, colours: 48, dither: 0, effort: 3, compressionLevel: 9 };
   return drawing.png(options).toBuffer();
 }

@@ -116,8 +116,8 @@ function envFileFinding(sentence: string): Finding {
 }
 
 /**
- * Returns the findings about settings with which the server does not start. Also lists other odd
- * settings, because a misspelt name may be the reason why a setting is wrong.
+ * Returns the findings about settings that prevent a start of the server. Also reports other odd
+ * settings, because a misspelt name may be the cause of the problem.
  */
 function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {

@@ -31,8 +31,8 @@ function refuseUnclear(word: string): void {
 }
 
 /**
- * Deletes enquiries. `who` is a list of phone numbers, mail addresses or ids. Each one names one
- * person or one enquiry.
+ * Deletes enquiries. `who` is a list of phone numbers, mail addresses or ids. A number or an
+ * address stands for a person, and an id stands for an enquiry.
  */
 export async function eraseIn(
   sql: Sql,

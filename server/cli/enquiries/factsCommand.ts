@@ -48,8 +48,8 @@ async function writtenTo(path: string, text: string): Promise<string> {
 }
 
 /**
- * Saves only the facts that differ from SITE_FILE. The other facts still come from SITE_FILE, so
- * a later change of the file changes them.
+ * Saves only the facts that differ from SITE_FILE. All other facts still come from SITE_FILE, so
+ * the operator can still change these facts in the file.
  */
 async function importFrom(
   path: string,

@@ -58,7 +58,10 @@ export function card(enquiry: StoredEnquiry): string {
     .join('\n');
 }
 
-/** A delivery, such as `mail to desk@example.org: waiting, put off 2 times (450 try later)`. */
+/**
+ * Formats a delivery, such as `mail to desk@example.org: waiting, put off 2 times (450 try
+ * later)`.
+ */
 function deliveryLine({ target, recipient, state, endedAt, failures, reason }: Delivery): string {
   const where = recipient === '' ? target : `${target} to ${recipient}`;
   const when = endedAt === undefined ? '' : `, ${timeInIndia(endedAt)}`;

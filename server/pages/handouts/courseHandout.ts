@@ -23,8 +23,8 @@ function untyped({ text }: HandoutFaces): object {
 }
 
 /**
- * Makes the PDF, in A4. It has these parts: label, outcomes, audience, prerequisites, syllabus,
- * contact. `course` must be in the same language as the facts.
+ * Makes the PDF of a course, in A4. The PDF has these parts: label, outcomes, audience,
+ * prerequisites, syllabus, contact. `course` must be in the same language as the facts.
  */
 export async function makeHandout(
   course: Course,

@@ -41,8 +41,8 @@ export function refuseClosedFiles(folder: string): void {
 }
 
 /**
- * Whether this user has no permission to use the file. On a read-only disk the answer is false:
- * the server must run there, too, so that it can tell visitors that forms do not work.
+ * True if this user has no permission to use the file. On a read-only disk, returns false: the
+ * server must start there, too, because it tells visitors that forms do not work.
  */
 function isClosed(path: string, rights: number): boolean {
   try {

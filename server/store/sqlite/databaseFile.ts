@@ -45,8 +45,8 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');
-    // The WAL is copied into the database only when it has 16 MB. Many commits may change the
-    // same page of the database, and then this page is copied only once.
+    // SQLite copies the WAL into the database only when the WAL has 16 MB. If many commits change
+    // the same page of the database, SQLite then copies this page only once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     return database;
   } catch (fault) {
@@ -93,8 +93,8 @@ export function lockFolder(folder: string): Database {
 }
 
 /**
- * Copies the WAL into the database, and makes the WAL empty, because deleted rows are still in
- * it. False if this is not possible now, because another program is reading.
+ * Copies the WAL into the database, and empties the WAL, because it may still contain deleted
+ * rows. Returns false if another program is reading: the WAL cannot be emptied now.
  */
 export function truncateWal(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;

@@ -39,8 +39,8 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
   }
 
   /**
-   * Waits for the answer, but not longer than the limit. A write may still succeed after the
-   * limit.
+   * Waits for the answer, but only until the time limit. A write may still succeed after this
+   * time.
    */
   function inTime<T>(answer: Promise<T>): Promise<T> {
     return withTimeout(answer, callTimeoutMs, notAnsweringError);
