@@ -47,7 +47,7 @@ function show(path: string, render: () => void): void {
   }
 }
 
-/** The stack of an error. Lines about packages and about Node are left out. */
+/** Returns the stack of an error, without the lines about packages and about Node. */
 function ownStack(cause: unknown): string {
   const { stack = `${cause}` }: { stack?: string } = Object(cause);
   const isOwn = (line: string) => line.includes(`${root}/`) && !line.includes('node_modules');
@@ -61,9 +61,9 @@ function shownPages(facts: Site): readonly PageInState[] {
 }
 
 /**
- * Pages that depend on a request: each form with errors, a search with results, a search without
- * results, a comparison, and a missing page. They are rendered only in English. Other languages
- * use the same components, and a developer waits for this check after each change.
+ * Returns pages that depend on a request: each form with errors, a search with results, a search
+ * without results, a comparison, and a missing page. They are rendered only in English. Other
+ * languages use the same components, and a developer waits for this check after each change.
  */
 function withStates(facts: Site): readonly PageInState[] {
   const offered = offeredBy(facts);

@@ -338,7 +338,9 @@ export function withSaved(
   };
 }
 
-/** The logo without its bytes. Pages and other threads need only the address and the size. */
+/**
+ * Returns the logo without its bytes. Pages and other threads need only the address and the size.
+ */
 function servedAs(logo: ServedLogo | undefined): Pick<Site, 'servedLogo'> {
   if (logo === undefined) return {};
   const { address, width, height } = logo;

@@ -16,7 +16,7 @@ const weekMs = 7 * dayMs;
  */
 const firstMs = Date.parse('2026-01-05T09:00:00+05:30') + weekdays.indexOf(digestDay) * dayMs;
 
-/** The last time at or before `now` at which a weekly mail was due. */
+/** Returns the last time at or before `now` at which a weekly mail was due. */
 export function digestDueAt(now: number): number {
   return firstMs + Math.floor((now - firstMs) / weekMs) * weekMs;
 }

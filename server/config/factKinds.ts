@@ -17,8 +17,8 @@ export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
 }
 
 /**
- * One line of text. Control characters are refused, because a line break would end a heading or a
- * mail's header.
+ * Makes the rule for one line of text. Control characters are refused, because a line break would
+ * end a heading or a mail's header.
  */
 export function line(max: number): z.ZodString {
   return z

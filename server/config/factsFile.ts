@@ -16,7 +16,7 @@ import { type FactPlace, mainIssueFirst, placeOfIssue, schemaFault } from './sch
 
 /**
  * The path of the project's sample file. A built program is one folder below the project's
- * folder. This source file is two folders below it. So both places are tried.
+ * folder, and this source file is two folders below it. So both places are tried.
  */
 export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??

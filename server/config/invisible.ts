@@ -7,7 +7,7 @@
 const invisible = /(?! |\u200C|\u200D)[\p{Cf}\p{Z}]/gu;
 
 /**
- * The end of a sentence that names the invisible characters, such as ` with U+202A, which is not
+ * Makes the end of a sentence about invisible characters, such as ` with U+202A, which is not
  * seen`. Empty if all characters are visible.
  */
 export function withInvisible(text: string): string {

@@ -98,7 +98,7 @@ function svgLogo(bytes: Buffer): LogoRead {
   return withSize(bytes, 'svg', Number(viewWidth), Number(viewHeight));
 }
 
-/** A width or height in pixels. Undefined if it has another unit, such as `100%`. */
+/** Returns a width or height in pixels. Undefined if it has another unit, such as `100%`. */
 function pixels(root: string, name: string): number | undefined {
   const [, number] = /^([\d.]+)(?:px)?$/.exec(attribute(root, name) ?? '') ?? [];
   return number === undefined ? undefined : Number(number);

@@ -174,7 +174,7 @@ function hasOwnDomain(name: string): boolean {
 }
 
 /**
- * The reserved domain in a mail address or a URL. For example, `example.org` in
+ * Finds the reserved domain in a mail address or a URL, for example `example.org` in
  * `https://www.example.org`. Undefined if the domain is not reserved. Source: RFC 2606, 3.
  */
 function exampleDomain(address: string): string | undefined {

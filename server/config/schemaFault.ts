@@ -63,7 +63,7 @@ function sentenceOf(issue: z.core.$ZodIssue, content: unknown, inFacts: FactPlac
   return `${place} must be ${issue.message}, but is ${text ?? 'not given'}${withInvisible(text ?? '')}`;
 }
 
-/** A place as text, such as `courses["/java"].batches[0].starts`. */
+/** Returns a place as text, such as `courses["/java"].batches[0].starts`. */
 function placeOf([first, ...rest]: readonly PropertyKey[]): string {
   if (first === undefined) return 'the file';
   const steps = rest.map(key =>

@@ -21,8 +21,8 @@ import type { DeliveryTarget } from './deliveryTarget';
 /** The loops of all targets. */
 export interface Deliveries {
   /**
-   * Makes all loops look for due deliveries at once. It is called after an enquiry was kept, and
-   * after an operator asked for a retry.
+   * Makes all loops look for due deliveries at once. It is called after an enquiry was stored,
+   * and after an operator asked for a retry.
    */
   wake(): void;
 

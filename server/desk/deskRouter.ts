@@ -166,8 +166,8 @@ function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
 }
 
 /**
- * The kind of page after an error. If the request was a POST, its data is lost, so the page says
- * "not saved".
+ * Returns the kind of page after an error. If the request was a POST, its data is lost, so the
+ * page says "not saved".
  */
 function kindOfFault(req: Request): MessageView['kind'] {
   return isRead(req) ? 'store-away' : 'not-saved';

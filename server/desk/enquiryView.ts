@@ -217,9 +217,9 @@ function sentEnquiry(enquiry: StoredEnquiry, row: RowContext): SentEnquiry {
 }
 
 /**
- * The lines that say how the enquiry came, and the lines with the visitor's answers. The labels
- * are in the language of the desk. Name and number are left out, because the top of the page
- * shows them.
+ * Returns the lines that say how the enquiry came, and the lines with the visitor's answers. The
+ * labels are in the language of the desk. Name and number are left out, because the top of the
+ * page shows them.
  */
 function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry['fields'] {
   const form = enquiry.form === deskEnquiry.id ? deskFormIn(language) : keptForm(enquiry.form);

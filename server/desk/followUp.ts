@@ -118,7 +118,7 @@ function nextAt(clockMs: number, now: number): number {
 
 const saturday = 6;
 
-/** The number of days until the next Saturday. On a Saturday, the result is 7. */
+/** Returns the number of days until the next Saturday: 7 if today is a Saturday. */
 function daysToSaturday(today: number): number {
   const weekday = new Date(today + indiaAheadMs).getUTCDay();
   return ((saturday - weekday + 6) % 7) + 1;
@@ -141,7 +141,7 @@ function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }
 
-/** When the hour of this moment began on a clock in India: 14:00 for 14:35. */
+/** Returns the start of the hour of this moment on a clock in India: 14:00 for 14:35. */
 function hourOf(moment: number): number {
   const midnight = midnightOf(moment);
   return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;

@@ -69,8 +69,8 @@ export function listTimes(now: number): ListTimes {
 }
 
 /**
- * The enquiry that the row of a person shows. Usually this is the leading enquiry of the person.
- * If the user may not see the form of that enquiry, the row shows the person's newest enquiry
+ * Returns the enquiry that the row of a person shows. Usually this is the leading enquiry of the
+ * person. If the user may not see the form of that enquiry, returns the person's newest enquiry
  * that the user may see.
  */
 function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {

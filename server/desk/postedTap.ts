@@ -162,7 +162,8 @@ export function seeOther(res: Response, path: string, event: number | undefined)
 }
 
 /**
- * The number of an event, from `?done=` or the field `seen`. Undefined if the text is no number.
+ * Reads the number of an event from `?done=` or the field `seen`. Undefined if the text is no
+ * number.
  */
 export function eventIn(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

@@ -184,14 +184,14 @@ function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   return sent === undefined ? text : [words.chat.kinds[sent], says].join(' ').trim();
 }
 
-/** What was taken back: an outcome, or a tap of another kind. */
+/** Returns the words for what was taken back: an outcome, or a tap of another kind. */
 function undoneIn(what: string, language: Lang): string {
   const { outcomes, did } = deskText(language);
   const words: Readonly<Record<string, string>> = { ...did, ...outcomes };
   return words[what] ?? what;
 }
 
-/** The office's name for a form, or the id of a form that no longer exists. */
+/** Returns the office's name for a form, or the id of a form that no longer exists. */
 export function formTitleIn(id: string, language: Lang): string {
   const form = keptForm(id);
   return form === undefined ? id : formName(id, formIn(form, language).title, language);

@@ -36,8 +36,8 @@ export function nameInHistory({ name, session }: DeskUser): string {
 }
 
 /**
- * The name in audit.log, such as `Meera <head@example.org>`. Only the address is proven. The user
- * has typed the name in front of it.
+ * Returns the name in audit.log, such as `Meera <head@example.org>`. Only the address is proven.
+ * The user has typed the name in front of it.
  */
 export function nameInAuditLog({ name, session }: DeskUser): string {
   return name === undefined ? session.address : `${name} <${session.address}>`;
@@ -138,7 +138,7 @@ export function hashOf(token: string): string {
   return hash('sha256', token);
 }
 
-/** The address of a sign-in link. `next`: the page that opens after the sign-in. */
+/** Makes the address of a sign-in link. `next` is the page that opens after the sign-in. */
 export function signInLink(siteUrl: string, token: string, next?: string): string {
   return `${siteUrl}${signInAddress(next, token)}`;
 }

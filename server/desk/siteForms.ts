@@ -95,7 +95,7 @@ export interface SiteList {
   readonly places?: readonly PhotoPlace[];
 }
 
-/** The offered courses and services. Each may have a fee and batches. */
+/** Returns the offered courses and services. Each may have a fee and batches. */
 export function coursesAndServicesOf(facts: OfferedFacts): readonly CourseOrService[] {
   const { courses, services } = offeredBy(facts);
   return [

@@ -208,8 +208,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * The entries of the gallery, in the order in which the gallery shows them. The text of an
-   * entry is the caption of its photo. If there is no photo, the text is the caption of the
+   * Returns the entries of the gallery, in the order in which the gallery shows them. The text of
+   * an entry is the caption of its photo. If there is no photo, the text is the caption of the
    * drawing.
    */
   function photoList(
@@ -522,7 +522,7 @@ function canTakeAway({ entryOf, isOptional = false }: SiteForm): boolean {
   return entryOf !== undefined || isOptional;
 }
 
-/** The same weekday in the next month, four or five weeks later. */
+/** Returns the same weekday in the next month, four or five weeks later. */
 function nextMonth(day: Batch['starts']): string {
   const at = Date.parse(day);
   if (Number.isNaN(at)) return day;

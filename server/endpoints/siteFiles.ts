@@ -36,8 +36,8 @@ export function sitemap(facts: () => Facts): RequestHandler {
 }
 
 /**
- * The text of the sitemap. The gallery's entry lists the photos. Source: Google Search Central,
- * "Image sitemaps".
+ * Makes the text of the sitemap. The gallery's entry lists the photos. Source: Google Search
+ * Central, "Image sitemaps".
  */
 function sitemapOf(facts: Facts): string {
   const { url, photos } = facts;
@@ -74,7 +74,10 @@ export const appIcons = [
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
 ];
 
-/** The manifest, for a device that installs the site. Source: W3C, Web Application Manifest. */
+/**
+ * Serves the manifest, for a device that installs the site. Source: W3C, Web Application
+ * Manifest.
+ */
 export function webManifest(facts: () => Facts): RequestHandler {
   return textFile('application/manifest+json', () => manifestOf(facts()));
 }

@@ -41,7 +41,7 @@ const present = new Map(
 
 /**
  * Finds the consent words that belong to a stored text such as `mr 1a2b3c4d`. Undefined if the
- * enquiry has no such text, or if no present or former form has words with this hash.
+ * enquiry has no such text, or if no current or former form has words with this hash.
  */
 export function consentSaid(consent: string | undefined): string | undefined {
   const [, hashed = ''] = consent?.split(' ') ?? [];

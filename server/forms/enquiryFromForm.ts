@@ -59,8 +59,9 @@ export function enquiryFromForm(
 }
 
 /**
- * The key that the page's script has given to this filled-in form. Undefined if there is none. A
- * text in another format does not come from a page of this site, so it does not count as a key.
+ * Returns the key that the page's script has given to this filled-in form. Undefined if there is
+ * none. A text in another format does not come from a page of this site, so it does not count as
+ * a key.
  */
 function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';

@@ -64,9 +64,9 @@ function forOtherPages(res: ServerResponse, file: string): void {
 }
 
 /**
- * Headers that let pages of other sites show a file, for example in a preview of a link. If
- * somebody opens an SVG directly in a browser, the SVG is a page of this site. Such a page may
- * use the styles inside it, and nothing else.
+ * Returns the headers that let pages of other sites show a file, for example in a preview of a
+ * link. If somebody opens an SVG directly in a browser, the SVG is a page of this site. Such a
+ * page may use the styles inside it, and nothing else.
  */
 export function fieldsForOtherPages(file: string): Fields {
   const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };

@@ -171,8 +171,8 @@ export interface MailContent {
 }
 
 /**
- * The mail as plain text. Each field is on a line. If a value has several lines, they follow
- * below the label and are indented.
+ * Makes the mail as plain text, with each field on a line. If a value has several lines, they
+ * follow below the label and are indented.
  */
 export function textBody(content: MailContent): string {
   const { title, lines, enquiry, deskLink, site } = content;

@@ -509,8 +509,8 @@ export interface Changed {
 
 /**
  * Calls `change` for each id. Resolves with the ids for which `change` returned true. If an error
- * comes after the first change, the call does not reject. The error is in the result, because
- * audit.log must still get the ids.
+ * comes after the first change, the result contains the error, because audit.log must still get
+ * the ids.
  */
 export async function changeEach(
   sql: Sql,

@@ -1,7 +1,7 @@
 /**
- * The saved facts as rows. Each save adds a row, and the site uses only the newest row. The older
- * rows are the history, which "Undo" needs. In this file, the document of a row is a text that is
- * not parsed yet (server/config/savedFacts.ts).
+ * The saved facts as rows. Each save adds a row, and the site uses only the newest row. "Undo"
+ * needs the older rows. In this file, the document of a row is a text that is not parsed yet
+ * (server/config/savedFacts.ts).
  */
 import type { Row, Sql } from './sql';
 

@@ -18,7 +18,9 @@ export async function recordBackup(dataDir: string, { at, file }: LastBackup): P
   await writeDurably(resolve(dataDir), name, `${JSON.stringify(content)}\n`);
 }
 
-/** The last recorded backup. Undefined if there is none or the record cannot be read. */
+/**
+ * Reads the last recorded backup. Undefined if there is none, or if the record cannot be read.
+ */
 export async function lastBackup(dataDir: string): Promise<LastBackup | undefined> {
   try {
     const { at, file } = JSON.parse(await readFile(join(resolve(dataDir), name), 'utf8'));

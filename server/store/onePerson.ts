@@ -183,8 +183,8 @@ const eventText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT number, cast($2 AS bigint), $3, $4, '' FROM enquiry WHERE id = $1`;
 
 /**
- * "Other person": the enquiries with the same name as this enquiry become another person. False if
- * the person has no enquiry with another name.
+ * The button "Other person": makes another person of all enquiries that have the same name as
+ * this enquiry. Resolves with false if the person has no enquiry with another name.
  */
 export async function setApart(sql: Sql, id: string, { by, at }: AuthorAndTime): Promise<boolean> {
   const [rest] = await sql.read(

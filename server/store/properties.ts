@@ -60,7 +60,7 @@ export async function readOrMakeProperty(
  */
 const rememberedDigests = 20;
 
-/** The weeks for which a digest was sent, newest last. Rejects with a StoreError. */
+/** Reads the weeks for which a digest was sent, newest last. Rejects with a StoreError. */
 export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
   const said = await readProperty(sql, 'digests_sent');
   return JSON.parse(said ?? '[]');

@@ -204,7 +204,7 @@ const versionTable = ({ bigint, keyed }: Dialect): string =>
 
 const addVersion = (version: number): string => `INSERT INTO schema_version VALUES (${version})`;
 
-/** All statements that make the tables of this release in an empty database. */
+/** Returns all statements that make the tables of this release in an empty database. */
 export function schemaStatements(dialect: Dialect): readonly string[] {
   const made = steps.flatMap((step, index) => [addVersion(index + 1), ...step(dialect)]);
   return [versionTable(dialect), ...made];

@@ -14,10 +14,10 @@ import type { SentForm } from './people';
 import type { Value } from './sql';
 
 /**
- * Makes the value of the column `search_text`. It has these parts: the id of the form, all texts,
- * the digits of each text, the words, and the sounds of the words. So a number is found however
- * it is written, and a name is found in both scripts. The id of the enquiry is not in it, because
- * the column `id` is searched, too.
+ * Makes the value of the column `search_text`: the id of the form, all texts, the digits of each
+ * text, the words, and the sounds of the words. So a number is found however it is written, and a
+ * name is found in both scripts. The id of the enquiry is not in it, because the column `id` is
+ * searched, too.
  */
 export function searchTextOf({ form, values }: SentForm): string {
   return [form, ...foldedTexts(Object.values(values))].join('\n');

@@ -162,8 +162,8 @@ function legible(palette: Palette): Palette {
 }
 
 /**
- * The colour of the text on the cover, in light mode. On a light cover the text is dark, and on a
- * dark cover it is light.
+ * Returns the colour of the text on the cover, in light mode. On a light cover the text is dark,
+ * and on a dark cover it is light.
  */
 function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: Palette): string {
   // Every colour has a contrast of at least 4.5:1 with white or with black. So lighter text can

@@ -172,7 +172,8 @@ function counted(enquiries: number): string {
 }
 
 /**
- * The webhook's body. Slack, Mattermost and Google Chat show `text`, and Discord shows `content`.
+ * Makes the webhook's body. Slack, Mattermost and Google Chat show `text`, and Discord shows
+ * `content`.
  */
 function bodyOf(
   said: string,

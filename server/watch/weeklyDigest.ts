@@ -250,7 +250,7 @@ function howSoon(times: readonly number[], untouched: number): readonly string[]
   return sentences.length === 0 ? [] : [sentences.join(' ')];
 }
 
-/** A length of time, such as `12 minutes`, `3 hours` or `2 days`. */
+/** Returns a length of time in words, such as `12 minutes`, `3 hours` or `2 days`. */
 function lengthOf(ms: number): string {
   if (ms < hourMs)
     return fillCount(

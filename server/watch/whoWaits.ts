@@ -281,7 +281,9 @@ async function mailOf(
   };
 }
 
-/** A line such as `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
+/**
+ * Makes a line such as `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…`
+ */
 function lineOf(enquiry: StoredEnquiry, url: string): MailLine {
   const { name, phone, course, followUpAt, receivedAt } = enquiry;
   const when =

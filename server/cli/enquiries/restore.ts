@@ -64,7 +64,7 @@ function sentencesOf(path: string, folder: string, restored: Restored): string {
   return sentences.join(' ');
 }
 
-/** A number with its noun and verb, such as `1 enquiry is` or `2 enquiries are`. */
+/** Returns a number with its noun and verb, such as `1 enquiry is` or `2 enquiries are`. */
 function countWithVerb(enquiries: number): string {
   return `${count(enquiries)} ${enquiries === 1 ? 'is' : 'are'}`;
 }

@@ -111,8 +111,8 @@ function factsOf(
 }
 
 /**
- * The jobs after this course, and the courses that may follow it. A course that the institute
- * does not offer is left out.
+ * Returns the jobs after this course, and the courses that may follow it. A course that the
+ * institute does not offer is left out.
  */
 function nextOf({ jobs, next }: Course, { lang, courses }: PrintedFacts): readonly string[] {
   const following = Object.entries(next).flatMap(([path, adds]) => {

@@ -32,9 +32,9 @@ async function madeOf({ number, course: path, lang, facts }: HandoutTask): Promi
 }
 
 /**
- * The typefaces for a handout. `said` is the text of the handout. An English handout may contain
- * the institute's name in Devanagari. Such a handout needs the Devanagari typeface, which also
- * has Latin letters.
+ * Returns the typefaces for a handout with the text `said`. An English handout may contain the
+ * institute's name in Devanagari. Such a handout needs the Devanagari typeface, which also has
+ * Latin letters.
  */
 function facesFor(lang: Lang, said: string): HandoutFaces {
   return lang === 'en' && latin.heading.lacks(said) === '' ? latin : devanagari;

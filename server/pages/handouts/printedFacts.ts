@@ -74,8 +74,8 @@ function withoutSign(text: string): string {
 }
 
 /**
- * The address of the site. Empty if only this machine can open the address, because the reader of
- * a handout could not use it.
+ * Returns the address of the site. Empty if only this machine can open the address, because the
+ * reader of a handout could not use it.
  */
 function printedUrl({ url }: Site): string {
   return isLoopbackHost(new URL(url).hostname) ? '' : url;

@@ -114,9 +114,9 @@ function courseList(offered: Offered, address: Address): ItemList {
 }
 
 /**
- * The data of a course. It has only the fields that a list of courses requires. Fees, batches and
- * the syllabus are left out, because search engines no longer show them. `url` is the address of
- * the page.
+ * Makes the data of a course, with only the fields that a list of courses requires. Search
+ * engines no longer show fees, batches and the syllabus, so these are left out. `url` is the
+ * address of the page.
  */
 function courseData(course: CourseContent, site: Site, url: string): Course {
   return withoutEmptyFields<Course>({

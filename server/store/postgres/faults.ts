@@ -49,7 +49,7 @@ export function nameOf({ host, port }: Pick<DatabaseAddress, 'host' | 'port'>): 
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
 
-/** Why the database cannot be used: the end of a sentence. */
+/** Returns why the database cannot be used, as the end of a sentence. */
 function databaseFaultReason(fault: unknown): string {
   const code = faultCode(fault);
   const known = reasons.find(([pattern]) => pattern.test(code))?.[1];

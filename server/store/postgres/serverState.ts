@@ -183,8 +183,8 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
 }
 
 /**
- * The finding about PostgreSQL's log. If the log has statements with their values, it has the
- * data of visitors.
+ * Returns the finding about PostgreSQL's log. If the log has statements with their values, it has
+ * the data of visitors.
  */
 function logFinding(settings: Settings): Finding {
   const about = 'Log';
