@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const pictures = join(__dirname, 'public');
   logFindings(await settingFindings(config, config.site), config.site, log);
   // A second thread opens the database. At the same time, this thread loads the other modules.
-  // Each of the two needs about a third of the time of a start.
+  // Each of these two tasks needs about a third of the time of a start.
   const opening = openBackend(config);
   // A failure is reported at the `await` below.
   opening.catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Tasks that do not depend on requests. They watch the store and look for overdue calls. They
- * send the weekly mail and serve the metrics. They load facts that another process has saved.
+ * Tasks that do not depend on requests. They watch the store, look for overdue calls, send the
+ * weekly mail, serve the metrics, and load facts that another process has saved.
  */
 import { hostname } from 'node:os';
 import type { Site } from './site';

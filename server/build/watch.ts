@@ -19,7 +19,7 @@ const stateFile = join(dist, 'assets/dev.txt');
 /**
  * Builds the site after each change, and starts its server again. If a build fails, the terminal
  * and the page show the error, and the old server still runs. Ctrl+C, SIGTERM or closing the
- * terminal ends everything, also the server.
+ * terminal ends everything, including the server.
  */
 export async function watch(): Promise<void> {
   const site = openDevSite();

@@ -19,7 +19,7 @@ interface CourseFile {
 
 /**
  * Returns the content of SITE_FILE. The courses from the files are added at the end of
- * `ownCourses`. If a file has a fault, throws an error. `wrong` makes the error from a sentence.
+ * `ownCourses`. If a file has a fault, throws the error that `wrong` makes from a sentence.
  */
 export function withCourseFiles(
   content: unknown,

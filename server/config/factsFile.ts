@@ -32,8 +32,9 @@ const coursesAndServices: readonly { readonly path: string }[] = [...courses, ..
 export interface FactsFile {
   readonly institute: Institute;
   /**
-   * The names of the facts that still have the values of the sample. The list `sample` in the
-   * file may also name facts that were deleted from the file. Those names are left out here.
+   * The names of the facts that still have the values of the sample. In the file, the list
+   * `sample` may also name facts that were deleted from the file. This list does not have such
+   * names.
    */
   readonly sample: readonly FactName[];
   /** The names of the facts that the file does not give. */

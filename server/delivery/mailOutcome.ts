@@ -33,9 +33,9 @@ const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
  * Turns an error into an outcome. Only an error about this mail gives `refused`. All other errors
- * give `retry`, because their cause can end: somebody corrects a wrong login or sender, or the
- * limit of a provider ends. If the server refuses the recipient, `refusedRecipient` makes the
- * outcome.
+ * give `retry`, because their cause can end. For example, somebody corrects a wrong login or
+ * sender, or the limit of a provider ends. If the server refuses the recipient,
+ * `refusedRecipient` makes the outcome.
  */
 export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient): DeliveryOutcome {
   const fault: MailFault = Object(thrown);

@@ -60,9 +60,9 @@ const words: Readonly<Record<Lang, Words>> = {
 };
 
 /**
- * Writes the messages for a person, about the first of these enquiries that asks for an answer.
- * There are no messages if no enquiry asks for an answer, or if the person's number cannot have
- * WhatsApp.
+ * Writes the messages for a person. The messages answer the first of these enquiries that asks
+ * for an answer. There are no messages if no enquiry asks for an answer, or if the person's
+ * number cannot have WhatsApp.
  */
 export function chatOf(enquiries: readonly StoredEnquiry[], facts: Facts): Chat {
   const enquiry = enquiries.find(

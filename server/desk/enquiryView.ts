@@ -145,8 +145,9 @@ export function seenOf(
 }
 
 /**
- * Whether all that the person has sent is feedback. Only open enquiries count, because a person
- * who joined last year may send feedback now. If all enquiries are closed, all of them count.
+ * Whether all enquiries of the person are feedback. Closed enquiries do not count, because a
+ * person who joined last year may send feedback now. But if all enquiries are closed, all of them
+ * count.
  */
 function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   const open = enquiries.filter(({ closedAt }) => closedAt === undefined);

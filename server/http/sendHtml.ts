@@ -62,8 +62,8 @@ export async function htmlAnswer(
 
 /**
  * Sends a page that was made for one request, for example a form with errors, or the results of a
- * search. The page may be compressed. It has no secret in it, so its compressed length cannot
- * reveal one. Source: CVE-2013-3587 (BREACH).
+ * search. The page may be compressed: it contains no secret that its compressed length could
+ * reveal. Source: CVE-2013-3587 (BREACH).
  */
 export async function sendHtml(
   res: Response,

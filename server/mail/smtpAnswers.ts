@@ -27,9 +27,9 @@ export const aboutSender = /^5\.(?:1\.[78]|2\.252|7\.60)$/;
 export const aboutRecipient = /^5\.[12]\./;
 
 /**
- * Matches the codes that are not about this mail. They are about the mail system, the network, or
- * a rule for the machine, the login or the domain. 7.0 and 7.1 are left out, because they may be
- * about the content of the mail. Source: RFC 3463, 3.4, 3.5 and 3.8; RFC 7372.
+ * Matches the codes that are not about this mail, but about the mail system, the network, or a
+ * rule for the machine, the login or the domain. The codes 5.7.0 and 5.7.1 are left out, because
+ * they may be about the content of the mail. Source: RFC 3463, 3.4, 3.5 and 3.8; RFC 7372.
  */
 export const aboutOthers = /^5\.(?:[34]\.|7\.(?![01]$))/;
 

@@ -129,8 +129,8 @@ export function createPages(
 
   /**
    * Returns the response with this key. The first request makes the response. If other requests
-   * come while it is being made, they wait for the same response. If it cannot be made, the next
-   * request tries again.
+   * come while the response is being made, they wait for it. If the response cannot be made, the
+   * next request tries again.
    */
   async function once(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const before = found(key);

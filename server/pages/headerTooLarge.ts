@@ -13,9 +13,9 @@ const warning =
   'A request had a header over 64 KB, and got a page about it. Browsers send this if other sites of the same domain set many cookies';
 
 /**
- * Returns the function that makes this page. The language of the request is not known, because
- * nobody could read its headers. So the page is in all languages. Any client can send such
- * requests, so only one line an hour is logged.
+ * Returns the function that makes this page. The headers of the request could not be read, so the
+ * language of the visitor is not known. The page is therefore in all languages. Any client can
+ * send such requests, so only one line an hour is logged.
  */
 export function headerTooLarge({
   facts,

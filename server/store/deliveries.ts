@@ -346,7 +346,7 @@ const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
  * the enquiries that had such deliveries. If the first change fails, rejects with a StoreError.
  *
  * Each batch is about one enquiry, and locks this enquiry first. A process that writes an outcome
- * does the same, so the two cannot wait for each other forever.
+ * also locks the enquiry first, so the two cannot wait for each other forever.
  */
 export function retryEnquiries(
   sql: Sql,

@@ -30,9 +30,9 @@ const near = `near AS (
 
 /**
  * SQL: gives a new enquiry to a person with the same phone number or address. Several people with
- * different names may share a phone number. So if an earlier enquiry also has the same name, its
- * person is used. Otherwise the person of the newest earlier enquiry is used. If there is no
- * earlier enquiry, a new person begins.
+ * different names may share a phone number. So if an earlier enquiry also has the same name, the
+ * person of that enquiry is used. Otherwise the person of the newest earlier enquiry is used. If
+ * there is no earlier enquiry, a new person begins.
  */
 const joinText = `WITH ${near}, nearest AS (
     SELECT person, apart FROM near

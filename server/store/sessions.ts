@@ -170,7 +170,7 @@ const unusedText = `SELECT 1 AS kept FROM desk_link
 
 /**
  * SQL that uses up a link. The check and the write are one statement. So if two devices use the
- * link at the same moment, the second finds that it is used up.
+ * link at the same moment, the link is already used up for the second device.
  */
 const spendText = `UPDATE desk_link SET used_by = $2,
     expires_at = CASE WHEN used_by IS NULL THEN cast($4 AS bigint) ELSE expires_at END

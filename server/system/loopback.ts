@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 
 /**
  * Whether the host is this machine: `localhost`, 127.0.0.0/8 or `::1` (with brackets in a URL).
- * No other name counts, even if DNS gives such an address for it.
+ * Any other name does not count, even if DNS gives one of these addresses for that name.
  */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|::1|\[::1\])$/i.test(host) || isLoopbackIPv4(host);

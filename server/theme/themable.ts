@@ -1,7 +1,7 @@
 /**
- * Stylesheets and drawings for sites with their own colours. The build cuts each text at its
- * colours. When such a site starts, the server joins the parts again, with the colours of the
- * theme between them. So a page with a theme is as small as a page without a theme.
+ * Stylesheets and drawings for sites with their own colours. The build cuts the text of each file
+ * at its colours. When such a site starts, the server joins the parts again, with the colours of
+ * the theme between them. So a page with a theme is as small as a page without a theme.
  */
 import { type Palette, type Shade, shadeNames, shades } from './palette';
 

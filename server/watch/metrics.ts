@@ -97,9 +97,9 @@ type Locals = { readonly locals?: { readonly form?: string } };
 const channel = 'http.server.response.finish';
 
 /**
- * Counts all answers of this process, but not the answers of the server `own`, which serves the
- * metrics. Node reports each answer on a diagnostics channel. Returns the function that stops the
- * counting.
+ * Counts all answers of this process, except the answers of the server `own`. That server serves
+ * the metrics. Node reports each answer on a diagnostics channel. Returns the function that stops
+ * the counting.
  */
 function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>

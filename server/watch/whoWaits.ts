@@ -54,9 +54,9 @@ interface Notice {
   readonly title: string;
   readonly lines: readonly MailLine[];
   /**
-   * The people who wait now and are in the mail, each with one enquiry. The store records that a
-   * mail has named these people. People whose call is later today are in the mail, but not in
-   * this list.
+   * The people who wait now and are named in the mail, each with one enquiry. The store records
+   * that a mail has named them. The mail also names people whose call is later today, but they
+   * are not in this list.
    */
   readonly named: readonly StoredEnquiry[];
 }

@@ -68,8 +68,8 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
 }
 
 /**
- * The command export. It opens the file before the store. When the process opens the store, it
- * changes its user from root to the owner of DATA_DIR. That owner may not be allowed to write in
+ * Runs the command "export". Opens the file before the store: when the process opens the store,
+ * its user changes from root to the owner of DATA_DIR. That owner may not be allowed to write in
  * the folder of the file.
  */
 export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {

@@ -105,8 +105,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
    * because a person or a tool may still read enquiries from it.
    */
   function beginAnew(fault: unknown, damaged?: OpenDatabase): OpenDatabase {
-    // First the file is moved, and then the database is closed. When SQLite closes a database, it
-    // usually changes the WAL. If the file was moved, SQLite does not change the WAL.
+    // The file is moved before the database is closed. When SQLite closes a database, it usually
+    // changes the WAL. But if the file was moved before, SQLite leaves the WAL unchanged.
     const file = moveDamaged(folder);
     damaged?.database.close();
     log('error', damagedText, { reason: messageOf(fault), file });

@@ -123,8 +123,9 @@ function contentOfWhole(copy: string, file: string): Content {
 }
 
 /**
- * Ends all sessions. The backup may contain the session of a phone that was lost and signed out
- * later. This phone must not become signed in again. An older backup may not have these tables.
+ * Ends all sessions. A phone may have been lost, and signed out after the backup was made. Its
+ * session in the backup must not become valid again. An older backup may not have the tables of
+ * the sessions.
  */
 function endSessions(database: Database): void {
   const tables = database
