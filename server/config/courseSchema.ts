@@ -119,7 +119,7 @@ export const courseSchema = object({
 type CourseOfFile = z.output<typeof courseSchema>;
 
 /**
- * Converts a course of a file. The type check fails here if the schema does not match
+ * Converts the content of a course file. The type check fails here if the schema does not match
  * shared/content/types.ts.
  */
 export function ownCourseOf({ $schema, ...course }: CourseOfFile): OwnCourse {

@@ -75,8 +75,8 @@ function overlapping(closed: Doubtful['closed'], index: number): readonly Doubt[
       place: ['closed', index, 'from'],
       kind: 'overlap',
       values: {},
-      // Several entries have the same day. The desk shows the doubt at each of them. The log
-      // needs only one sentence, so only the last of these entries has one.
+      // If several entries have the same day, the desk shows the doubt at each of them. The log
+      // needs only one sentence, so only the last of these entries has a sentence.
       sentence: others.some(at => at > index)
         ? undefined
         : `A day of the holidays from ${days?.from} is in another entry of "closed", too.`,

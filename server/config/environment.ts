@@ -17,8 +17,9 @@ export function given(env: Environment, name: string): string | undefined {
 }
 
 /**
- * Reads .env. If the environment does not have a variable of .env, adds it. Returns the text of
- * .env. Ends the program if a line of .env can be understood in two ways.
+ * Reads .env, and adds its variables to the environment. If the environment already has a
+ * variable, that variable keeps its value. Returns the text of .env. Ends the program if a line
+ * of .env can be understood in two ways.
  */
 export function loadEnvFile(): string {
   const text = readEnvFile();

@@ -1,4 +1,4 @@
-/** Makes a sentence of what a schema finds wrong in a file. */
+/** Describes in a sentence what is wrong in a file, after a schema has checked the file. */
 import type * as z from 'zod';
 import { isNear } from '../../shared/search/spelling';
 import { factsAt } from './factsFileSchema';

@@ -46,7 +46,9 @@ export function notesOf({ events }: StoredEnquiry): readonly string[] {
   return noted.map(({ text }) => text);
 }
 
-/** The last outcome of an enquiry. If the office has recorded no outcome yet, this is the stage. */
+/**
+ * Returns the last outcome of an enquiry, or its stage if the office has recorded no outcome yet.
+ */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
   // The stage `also` only means that another enquiry of this person is the lead. For the office,
   // such an enquiry is new until it has an outcome.

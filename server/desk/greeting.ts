@@ -49,8 +49,8 @@ export function greetingIn(lang: Lang, { name, site, courses, course }: Greeting
 }
 
 /**
- * Whether a text can be a name. Dots, digits and slashes are refused, because a phone would make
- * a link of a text that contains them.
+ * Whether a text can be a name. Dots, digits and slashes are refused, because phones turn a text
+ * with these characters into a link.
  */
 export function isName(text: string): boolean {
   return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);

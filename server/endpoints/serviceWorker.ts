@@ -77,7 +77,7 @@ function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets 
   const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
-    // Only the first 96 bits of the hash are used. They are enough to distinguish the versions,
+    // Only the first 96 bits of the hash are used. They are enough to recognise pages of this site,
     // and they keep the script small.
     mark: cspHash(speculationRules).slice(0, "'sha256-".length + 16),
     notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),

@@ -33,7 +33,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
     const text = texts[lang];
     const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, log);
     // The first part of the response is already sent, so it cannot be replaced. The connection is
-    // closed, and so the browser sees that something went wrong.
+    // closed, so that the browser sees that something went wrong.
     if (res.headersSent) return void res.destroy();
     // Removes the headers that the handler has set before it failed.
     for (const name of ofAnotherAnswer) res.removeHeader(name);

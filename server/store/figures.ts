@@ -24,9 +24,7 @@ export interface CountedEnquiry {
  * something.
  */
 export interface TouchTimes {
-  /**
-   * The longest wait of each person in milliseconds. The times are sorted: the shortest is first.
-   */
+  /** The longest wait of each person, in milliseconds. The shortest of these waits is first. */
   readonly times: readonly number[];
   readonly untouched: number;
 }

@@ -106,8 +106,8 @@ const leadAllText = `UPDATE enquiry SET stage = ${ownStage}
       AND (other.stage <> 'also' OR other.number > enquiry.number))`;
 
 /**
- * The phone number and the address by which a person is found. If the number has too few digits,
- * it becomes null. If the address has no @, it becomes null.
+ * The phone number and the mail address by which a person is found. If the number has too few
+ * digits, it becomes null. If the mail address has no @, it becomes null.
  */
 function keysOf(of: { phone: string; email: string }): readonly [string | null, string | null] {
   const words = wordsFor(of);

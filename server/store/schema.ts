@@ -88,7 +88,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     // The index has the columns that tell whether an enquiry is feedback or spam.
     `CREATE INDEX enquiry_new ON enquiry (number, follow_up_at, form, suspicions, person)
       WHERE stage = 'new'`,
-    // Only a few new enquiries are feedback or look like spam. Each list page counts them.
+    // Each list page counts the new enquiries that are feedback or look like spam. There are only
+    // a few of them, so these indexes are small.
     `CREATE INDEX enquiry_feedback ON enquiry (number) WHERE stage = 'new' AND form = 'feedback'`,
     `CREATE INDEX enquiry_suspicious ON enquiry (number)
       WHERE stage = 'new' AND suspicions <> '[]'`,
@@ -214,7 +215,7 @@ const newer =
   'The database was made by a newer release of this site. Run that release, or restore a backup that this release has made.';
 
 /**
- * Brings a database to the tables of this release. The database may be empty or from an older
+ * Updates the tables of a database to this release. The database may be empty or from an older
  * release. Rejects with a sentence for the operator if a newer release has made the tables.
  */
 export async function updateSchema(sql: Sql): Promise<void> {

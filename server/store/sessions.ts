@@ -10,8 +10,8 @@ import type { Row, Sql } from './sql';
 const sessionLifeMs = 30 * dayMs;
 
 /**
- * The last use of a session is written at most once in this time. Otherwise each page would cause
- * a write.
+ * The last use of a session is written at most once within this time. Otherwise each page would
+ * cause a write.
  */
 const noteUseMs = hourMs;
 

@@ -71,7 +71,7 @@ export interface Store {
   /** Resolves with the number of enquiries in a period, by form and state. */
   tally(from: number, to: number): Promise<readonly Tally[]>;
 
-  /** Successful deliveries to one kind of target since a time. */
+  /** The successful deliveries to one kind of target since this time. */
   deliveredSince(target: TargetKind, since: number): Promise<readonly Delivered[]>;
 
   /**

@@ -101,7 +101,7 @@ const touchText = `UPDATE enquiry SET first_touch_at = ${event.at}
   WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isInserted}`;
 
 /**
- * Copies the columns of all enquiries of the person, as they are before the tap (undo.ts). If the
+ * Copies the columns of all enquiries of the person before the tap changes them (undo.ts). If the
  * same tap is sent twice at the same moment, the first copy is kept.
  */
 const rememberText = `INSERT INTO tap_undo (event, enquiry, at, ${changedColumns})

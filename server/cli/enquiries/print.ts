@@ -80,8 +80,8 @@ function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
 }
 
 /**
- * JSON for programs. Dates have the format of ISO 8601. Each value of a form has the name of its
- * field. A missing value is null.
+ * Returns the enquiries as JSON for programs. Dates have the format of ISO 8601. Each value of a
+ * form has the name of its field. A missing value is null.
  */
 export function json(enquiries: readonly StoredEnquiry[]): string {
   const isoTimes = (key: string, value: unknown = null) =>
