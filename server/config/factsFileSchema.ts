@@ -1,6 +1,6 @@
 /**
- * The schema of the file with the facts. `npm run fix` makes shared/institute.schema.json from it.
- * Text editors read that file.
+ * The schema of the file with the facts. From this schema, `npm run fix` makes
+ * shared/institute.schema.json, which text editors read.
  */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';

@@ -1,5 +1,5 @@
 /**
- * The HTTP server, with its time limits. When it ends, it first finishes the requests in
+ * The HTTP server, with its time limits. When the server ends, it first finishes the requests in
  * progress.
  */
 import { once } from 'node:events';

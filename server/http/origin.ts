@@ -12,8 +12,8 @@ import { HttpError } from './httpError';
 
 /**
  * Answers 403 if a page of another site has sent the POST. The header Sec-Fetch-Site shows which
- * site has sent it. If this header is missing, the header Origin is used. A POST without both
- * headers is accepted.
+ * site has sent it. If this header is missing, the header Origin is used. If both headers are
+ * missing, the POST is accepted.
  */
 export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHandler {
   return (req, _res, next) => {

@@ -385,9 +385,7 @@ export async function deliveredSince(
   return rows.map(row => ({ recipient: String(row.recipient), endedAt: Number(row.ended_at) }));
 }
 
-/**
- * Whether another delivery of the same kind is being sent to this recipient now, by any process.
- */
+/** Whether any process is now sending another delivery of the same kind to this recipient. */
 export async function isAnotherUnderWay(sql: Sql, claim: Claim): Promise<boolean> {
   const { number, target, recipient } = claim;
   const text = `SELECT 1 AS found FROM delivery

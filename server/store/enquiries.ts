@@ -176,7 +176,10 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly outcome: Outcome | undefined;
   /** The number of calls to the person: events with the outcome `called` or `no-answer`. */
   readonly calls: number;
-  /** When the office first recorded something about the enquiry. Undefined if it has not. */
+  /**
+   * When the office first recorded something about the enquiry. Undefined if the office has
+   * recorded nothing.
+   */
   readonly firstTouchAt: number | undefined;
   /** When to call the person again. */
   readonly followUpAt: number | undefined;

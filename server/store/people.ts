@@ -1,7 +1,7 @@
 /**
- * Finds the person in an enquiry: name, phone number, mail address and course. The table
- * `enquiry` has a column for each of these. Also finds people by a phone number, a mail address
- * or an id that an operator or the desk has given.
+ * Finds the data of the person in an enquiry: name, phone number, mail address and course. The
+ * table `enquiry` has a column for each of these. Also finds people by a phone number, a mail
+ * address or an id that an operator or the desk has given.
  */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';

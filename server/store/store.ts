@@ -46,7 +46,7 @@ export interface Store {
   /** The store as the office's desk uses it. */
   readonly desk: DeskStore;
 
-  /** The institute's facts, as the office has saved them. */
+  /** The institute's facts that the office has saved. */
   readonly facts: FactsRows;
 
   /** The photos of the gallery. */

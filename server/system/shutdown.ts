@@ -21,7 +21,7 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
     // If `close` takes too long, this timer kills the process. No accepted enquiry is lost: all
     // enquiries are on the disk, and after the next start the server delivers them. The timer
     // also keeps the process running until `close` is done. Otherwise the process could end too
-    // early, because other timers do not keep it running.
+    // early, because some timers for which `close` waits do not keep it running.
     setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });

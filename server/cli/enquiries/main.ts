@@ -124,7 +124,7 @@ const actor = actorOf(process.env);
 // that folder.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
-// Such an error happens with `export > FILE` on a full disk, or if a reader ends early (`list |
+// This error happens if the disk is full (`export > FILE`), or if a reader ends early (`list |
 // head`).
 process.stdout.on('error', fault => {
   process.exitCode = 1;

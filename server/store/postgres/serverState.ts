@@ -36,9 +36,9 @@ const names = [
 const settingsText = names.map(name => `current_setting('${name}', true) AS ${name}`).join(', ');
 
 /**
- * SQL: whether a write has already waited too long for a standby. A role sees all its
- * connections, including the connections of other machines. If track_activities is off, the
- * result is always false.
+ * SQL: whether a write has already waited too long for a standby. The query sees all connections
+ * of the site's role, including the connections of other machines. If track_activities is off,
+ * the result is always false.
  */
 const isWaitingText = `EXISTS (SELECT 1 FROM pg_stat_activity
   WHERE usename = current_user AND wait_event = 'SyncRep'
