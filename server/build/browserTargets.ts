@@ -10,8 +10,8 @@ interface Browsers {
 }
 
 /**
- * The oldest supported browsers. In these browsers, pages are readable and every form can be
- * sent. They are the first versions that support cascade layers.
+ * The oldest supported browsers: the first versions that support cascade layers. In these
+ * browsers, pages are readable and every form can be sent.
  */
 export const oldest: Browsers = {
   chrome: '99',

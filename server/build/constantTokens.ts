@@ -80,7 +80,7 @@ async function tokensSetOnce(palette: Palette | undefined): Promise<Values> {
   return new Map([...values].map(([name, value]) => [name, resolved(value, values)]));
 }
 
-/** The declarations of custom properties in all stylesheets. */
+/** Reads the declarations of custom properties in all stylesheets. */
 async function declaredTokens(): Promise<Declared[]> {
   const folder = join(root, 'client/styles');
   const files = await readdir(folder, { recursive: true });

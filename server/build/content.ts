@@ -10,8 +10,8 @@ import { pictureFiles } from './photographs';
 export type SearchIndexes = Readonly<Record<string, SearchIndex>>;
 
 /**
- * Returns the search indexes. Throws with a sentence for each fault in courses, texts and
- * pictures.
+ * Returns the search indexes. If courses, texts or pictures have faults, throws an error with a
+ * sentence for each fault.
  */
 export async function readContent(): Promise<SearchIndexes> {
   const { contentFaults, searchIndexes } = await loadContent();

@@ -55,8 +55,8 @@ export function roomFinding(folder: string, free: number): Finding {
 }
 
 /**
- * Returns the finding about whether a server runs. `where` names the data of the server: the
- * folder, or the database that several machines share.
+ * Returns a finding that says whether a server runs. `where` is the place of the server's data:
+ * the folder, or the database that several machines share.
  */
 export function serverFinding(isServed: boolean, where: string): Finding {
   if (isServed) return ok('Server', `One runs on ${where}.`);

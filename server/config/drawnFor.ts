@@ -30,8 +30,8 @@ export function drawnFor(
 }
 
 /**
- * Reads for which name and colours the build has drawn its pictures. If the file does not exist,
- * returns undefined. `file` is the path of builtFiles.drawnFor.
+ * Reads the name, the colours and the logo that the build's pictures show. If the file does not
+ * exist, returns undefined. `file` is the path of builtFiles.drawnFor.
  */
 export function readDrawnFor(file: string): DrawnFor | undefined {
   // The cast is safe, because server/build/main.ts writes the file in exactly this shape.
@@ -39,8 +39,8 @@ export function readDrawnFor(file: string): DrawnFor | undefined {
 }
 
 /**
- * Says what differs between the pictures and the pages, such as `name and colours`. Empty if
- * nothing differs.
+ * Says what differs between the pictures and the pages, such as `name and colours`. Returns an
+ * empty text if nothing differs.
  */
 export function drawnOtherwise(drawn: DrawnFor, present: DrawnFor): string {
   const differs = {

@@ -112,8 +112,8 @@ export function quoteOf(rest: string): string | undefined {
 }
 
 /**
- * The place of the second quotation mark, which ends the value. -1 if there is none. In Node's
- * format, a backslash does not change the meaning of a quotation mark.
+ * Returns the place of the second quotation mark, which ends the value. Returns -1 if there is no
+ * second mark. In Node's format, a backslash does not change the meaning of a quotation mark.
  */
 export function endOfQuoted(rest: string): number {
   const quote = quoteOf(rest) ?? '';

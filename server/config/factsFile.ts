@@ -107,7 +107,10 @@ export function checkFacts(content: unknown): CheckedFacts {
   return { ok: true, institute, sample, empty };
 }
 
-/** The sentence about a fault in this file, with its line. It has no full stop. */
+/**
+ * Returns a sentence about a fault in this file, with the number of the line. The sentence has no
+ * full stop.
+ */
 export function sentenceInFile(file: string, { sentence, places }: FaultyFacts): string {
   const { text } = readJsonFile(file, reason => new FactsFault(`${file}: ${reason}.`));
   return `in line ${lineOfPlace(text, places[0])} ${sentence}`;

@@ -68,7 +68,7 @@ function laidOver(content: Patch, patch: Patch): Patch {
   return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-/** Makes one patch of two. If both contain the same fact, the value of `later` is used. */
+/** Joins two patches into one. If both contain the same fact, the value of `later` is used. */
 export function joined(earlier: Patch, later: Patch): Patch {
   const [before, after] = [Object(earlier.courses), Object(later.courses)];
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];

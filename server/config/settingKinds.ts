@@ -1,6 +1,6 @@
 /**
- * The kinds of values that settings accept. Each error text completes a sentence that begins "NAME
- * must be".
+ * The kinds of values that settings accept. Each error text ends a sentence that begins with
+ * "NAME must be".
  */
 import { isIP } from 'node:net';
 import * as z from 'zod';

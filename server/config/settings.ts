@@ -237,7 +237,9 @@ export function readSettings(env: Environment): ReadSettings {
   return { values, wrong };
 }
 
-/** For each form that has a MAIL_TO_* setting: its recipients. The key is the id of the form. */
+/**
+ * Returns a map from the id of each form with a MAIL_TO_* setting to the recipients of the form.
+ */
 export function recipientsByForm(
   values: SettingValues,
 ): Readonly<Record<string, readonly string[] | undefined>> {

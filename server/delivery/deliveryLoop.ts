@@ -48,8 +48,8 @@ const lookMs = 5_000;
 const recordAgainMs = 1_000;
 
 /**
- * The recorded reason if an enquiry cannot be delivered because its row is damaged. A backup may
- * still contain the text of the enquiry.
+ * The recorded reason for an enquiry that cannot be delivered because its row is damaged. A
+ * backup may still contain the text of the enquiry.
  */
 const damagedRow = 'its row in the database is damaged';
 

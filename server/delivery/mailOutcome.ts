@@ -68,7 +68,8 @@ function answerOutcome(
   if (isFullMailbox(fault)) return retry;
   if (isProviderLimit(fault)) return overLimitOutcome(reason, responseCode);
 
-  // 503 means a wrong order of commands, which has nothing to do with the enquiry.
+  // 503 means that the commands were in a wrong order. This fault has nothing to do with the
+  // enquiry.
   if (responseCode < 500 || responseCode === 503) return retry;
   if (aboutLogin.includes(responseCode)) return retry;
   if (command === 'RCPT TO') return refusedRecipient(reason);

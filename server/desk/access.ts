@@ -162,8 +162,8 @@ export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields
     // in the page.
     'Cache-Control': 'no-store, no-transform',
     'X-Robots-Tag': 'noindex, nofollow',
-    // A sign-in link lets anyone sign in, so nobody else may get its address. Without this
-    // header, a browser could send the address to WhatsApp, or to the log of a proxy.
+    // Anyone who has the address of a sign-in link can sign in. Without this header, a browser
+    // could send this address to WhatsApp, or to the log of a proxy.
     'Referrer-Policy': 'no-referrer',
     Vary: 'Cookie, Accept-Encoding',
   };

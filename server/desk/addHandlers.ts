@@ -180,9 +180,9 @@ function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
 }
 
 /**
- * A hash of the earlier enquiries that the page shows. The browser sends the hash back with the
- * form. If another earlier enquiry was stored in the meantime, the new hash is different. The
- * server then stores nothing, and the page shows all earlier enquiries.
+ * Returns a hash of the earlier enquiries that the page shows. The browser sends the hash back
+ * with the form. If another enquiry with this number was stored in the meantime, the hash has
+ * changed: the server stores nothing, and shows the page again with all earlier enquiries.
  */
 function namedIn(known: readonly StoredEnquiry[]): string {
   if (known.length === 0) return '';

@@ -58,8 +58,9 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * The answers that have no column in the file, because their form or their field no longer
- * exists. All of them share one cell. Each answer is on a separate line, after its label.
+ * Returns the answers that have no column in the file, because their form or their field no
+ * longer exists. All of these answers share one cell: each answer is on a separate line, after
+ * its label.
  */
 function withoutColumn(enquiry: StoredEnquiry): string {
   return otherLinesOf(enquiry)

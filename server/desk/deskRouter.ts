@@ -23,8 +23,8 @@ import { signInHandlers } from './signIn';
 import { siteHandlers } from './siteHandlers';
 
 /**
- * How often one client may ask for a link by mail, and how often it may open such links. Both
- * limits apply to one window of the rate limit.
+ * In each window of the rate limit, one client may ask for a mail with a link `maxSignIns` times,
+ * and may open such links `maxKeys` times.
  */
 const maxSignIns = 10;
 const maxKeys = 300;

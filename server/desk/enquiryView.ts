@@ -259,9 +259,9 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
 }
 
 /**
- * The other names on a person's page, in two groups: names on the person's other enquiries, and
- * names of other people with the same phone number or mail address. Each group contains a name
- * only once. The name on the opened enquiry is not in the first group.
+ * Returns the other names on a person's page: first the names on the person's other enquiries,
+ * and then the names of other people with the same phone number or mail address. Each of these
+ * two groups has a name only once. The first group does not have the name on the opened enquiry.
  */
 function namesBeside(
   opened: StoredEnquiry,

@@ -125,8 +125,8 @@ function daysToSaturday(today: number): number {
 }
 
 /**
- * Converts a time of day such as `17:30` into milliseconds since midnight. Undefined if the text
- * is no time of day.
+ * Converts a time of day such as `17:30` into milliseconds since midnight. Returns undefined if
+ * the text is not a time of day.
  */
 function msOf(time: string): number | undefined {
   const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];

@@ -56,7 +56,10 @@ export function isName(text: string): boolean {
   return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);
 }
 
-/** True if all words of the typed text are in the title of one course, such as "java". */
+/**
+ * True if the title of one course has all words of the typed text. "java" is an example of such a
+ * text.
+ */
 function isCourse(typed: string, courses: readonly Course[]): boolean {
   const words = wordsOf(typed);
   if (words.length === 0 || !/^[\p{L}\p{M}\p{N}\p{Join_Control}\s+#.,&/()-]+$/u.test(typed))

@@ -20,8 +20,8 @@ export interface DeskUser {
   /** The forms whose enquiries this user sees. */
   readonly sees: FormScope;
   /**
-   * How many people are in each part of the list that this user sees. The people are counted once
-   * in each request.
+   * The number of people in each part of the list that this user sees. Each request counts the
+   * people only once.
    */
   readonly counts: DeskCounts;
   /** Whether the user may change the site's facts and give colleagues access to the desk. */

@@ -494,8 +494,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Returns the values of a batch, but with the first day moved to the next month. `action` opens
-   * the preview.
+   * Returns the form's values for a copy of a batch. The first day of the copy is in the next
+   * month. `action` opens the preview.
    */
   function copied(form: SiteForm, { copy, seen = '' }: Raw): Raw {
     const raw = rawOf(batchAt(form, numberIn(copy)), document());

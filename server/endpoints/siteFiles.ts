@@ -18,7 +18,8 @@ function textFile(type: string, write: () => string): RequestHandler {
 }
 
 /**
- * Allows every page, and names the sitemap. The protocol requires an absolute URL for the sitemap.
+ * Serves robots.txt, which allows every page and contains the address of the sitemap. The
+ * protocol requires an absolute URL for the sitemap.
  */
 export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
   return textFile(

@@ -171,9 +171,9 @@ function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
 }
 
 /**
- * If the page's script did not report the visit, finds the visit in Referer. Referer has the
- * address of the form's page, with its query. Undefined if Referer does not name a page of this
- * site.
+ * Finds the visit in Referer, for forms in which the page's script did not report the visit.
+ * Referer contains the address of the form's page, with its query. Returns undefined if Referer
+ * is not the address of a page of this site.
  */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);

@@ -47,7 +47,7 @@ export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding
     const before = known.get(field);
     if (before !== undefined) return before;
 
-    // A client may invent headers, so the memory is cleared when it is full.
+    // Clients can invent very many headers, so the memory is cleared when it is full.
     if (known.size >= maxRemembered) known.clear();
     const encoding = encodingOf(req);
     known.set(field, encoding);

@@ -27,10 +27,10 @@ export function security(headers: SecurityHeaders): RequestHandler {
 }
 
 /**
- * Returns a function that makes the security headers with helmet. The headers are a table,
- * because some responses do not pass through Express: cached pages, and the answers to broken
- * requests. `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP Observatory;
- * OWASP Secure Headers.
+ * Returns a function that makes the security headers with helmet. The function returns a table of
+ * headers, because Express does not send all responses: cached pages and the answers to broken
+ * requests are sent without Express. `scriptHashes` are CSP sources, with quotes. Source:
+ * Mozilla's HTTP Observatory; OWASP Secure Headers.
  */
 export function securityHeaders(
   facts: () => Pick<Facts, 'url' | 'login'>,

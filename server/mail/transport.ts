@@ -36,7 +36,7 @@ export interface Transport {
    */
   send(mail: Mail, recipient: string): Promise<void>;
   close(): Promise<void>;
-  /** The mail server for the log, without user and password. */
+  /** The name of the mail server in the log. It contains no user and no password. */
   readonly describe: string;
 }
 

@@ -83,8 +83,8 @@ const ofAnotherAnswer = [
 ];
 
 /**
- * For each status: the sentence that tells visitors what they can do. For any other status, the
- * message itself already says what to do.
+ * For each status, the key of a sentence that tells visitors what they can do. For a status that
+ * is not in this list, the message already says what to do.
  */
 const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>> = {
   404: 'notFoundHint',
@@ -94,8 +94,8 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>>
 };
 
 /**
- * The language of the page that the visitor wanted. After a POST, the language of the page with
- * the form.
+ * Returns the language of the page that the visitor requested. After a POST, returns the language
+ * of the page with the form.
  */
 function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
   if (!isRead(req)) return sourcePageOf(req, {}, facts).lang;

@@ -16,8 +16,8 @@ import { searchAddress } from './searchIndexes';
 
 export interface Renderer {
   /**
-   * Makes the page at a path. `state` has everything that differs from request to request. If
-   * there is no such page, makes the not-found page with status 404.
+   * Makes the page at a path. `state` contains everything that differs from request to request.
+   * If there is no page at the path, makes the not-found page with status 404.
    */
   page(path: string, state?: PageState, status?: number): Html;
 

@@ -31,8 +31,8 @@ const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']
 const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
 
 /**
- * SQL: whether the event shows that the colleague spoke with the person. An event `planned` also
- * shows this, because the desk asks for a next step only after a talk.
+ * SQL: true if the event shows that the colleague spoke with the person. An event `planned` shows
+ * this too, because the desk asks for a next step only after a talk.
  */
 const isAgreed = `(${isReached} OR event.kind = 'planned')`;
 

@@ -25,8 +25,8 @@ export interface Claim extends Recipient {
   readonly failures: number;
 
   /**
-   * When the claim ends, by the clock of the database. As long as the row still has this value,
-   * this process has the claim.
+   * The end of the claim, by the clock of the database. This process has the claim as long as the
+   * row contains this value.
    */
   readonly claimedUntil: number;
 
@@ -73,8 +73,8 @@ export interface Queue {
 export const claimMs = 3 * minuteMs;
 
 /**
- * The longest time between two attempts. mailOutcome.ts chooses it after some answers of the mail
- * provider, for example if the provider accepts no more mails today.
+ * The longest pause between two attempts. mailOutcome.ts chooses this pause after some answers of
+ * the mail provider, for example if the provider accepts no more mails today.
  */
 const maxPauseMs = hourMs;
 
@@ -169,9 +169,9 @@ const addText = `INSERT INTO delivery
 
 /**
  * SQL: makes a waiting delivery due now, if the rest of its pause is not longer than
- * `longestBackoffMs`. After some answers of a mail server, a pause must last an hour (`inMs`). At
- * least three quarters of such a pause always pass. Rows that another process has locked are left
- * out this time, because waiting for them could cause a deadlock.
+ * `longestBackoffMs`. So a pause of an hour (`inMs`), which some answers of a mail server
+ * require, is shortened by a quarter at most. Rows that another process has locked are left out
+ * this time, because waiting for these rows could cause a deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
   // The due time becomes 0, as in a new delivery. All these deliveries are then sent in the order

@@ -69,9 +69,9 @@ export interface Recipient {
 }
 
 /**
- * `refused`: the target has refused the delivery and will not accept it. `ended`: the site no
- * longer tries to send it. In both cases `reason` says why. For example, the settings no longer
- * name the recipient.
+ * `refused`: the target has refused the delivery and will not accept it. `ended`: the site has
+ * stopped sending the delivery, for example because the settings no longer contain the recipient.
+ * In both cases `reason` says why.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'refused' | 'ended';
 
@@ -213,7 +213,10 @@ export interface StoredPerson {
   readonly sharing: readonly StoredEnquiry[];
 }
 
-/** Whether a system of the institute also has this enquiry. This site cannot delete it there. */
+/**
+ * True if a system of the institute also has this enquiry. This site cannot delete the enquiry in
+ * that system.
+ */
 export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>): boolean {
   return deliveries.some(
     ({ target, state }) => state === 'delivered' && targets[target].isOwnSystem,

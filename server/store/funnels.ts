@@ -41,7 +41,7 @@ const funnelText = `SELECT number, person, form, course, page, channel, visit,
     AND suspicions = '[]' AND (outcome IS NULL OR outcome <> 'spam')
   ORDER BY number LIMIT ${partSize}`;
 
-/** The enquiries of a period, in batches. Rejects with a StoreError. */
+/** Reads the enquiries of a period, in batches. Rejects with a StoreError. */
 export async function* readFunnel(
   sql: Sql,
   from: number,

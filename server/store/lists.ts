@@ -191,9 +191,9 @@ function isSeen(scope: FormScope, bound: Bound): readonly string[] {
 }
 
 /**
- * SQL: the conditions for the filters and for the forms that the user may see. If the user
- * searches for a text, one search through all enquiries finds the people. Without a text, the
- * enquiries of each person are checked.
+ * SQL: the conditions for the filters and for the forms that the user may see. With a search
+ * text, one subquery searches all enquiries and finds the people. Without a search text, a
+ * subquery checks the enquiries of each person.
  */
 function matchesFilters(
   query: Pick<DeskQuery, 'scope'> & Narrowed,

@@ -1,7 +1,7 @@
 /**
  * Finds out which enquiries come from the same person. All enquiries of a person get the same
- * number in the column `person`. One of these enquiries is the lead, which the list shows. Only
- * the lead has the stage of the person. The stage of the others is `also`.
+ * number in the column `person`. One of these enquiries is the lead. The list shows the lead, and
+ * the stage of the lead is the stage of the person. The stage of the other enquiries is `also`.
  */
 import { wordsFor } from './people';
 import type { Row, Sql, Statement } from './sql';
@@ -59,9 +59,9 @@ const connectText = `WITH ${near}
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 /**
- * SQL: leaves a person with one lead. If there are several leads, the oldest new one stays. If
- * none is new, the oldest open one stays. If none is open, the newest closed one stays. This lead
- * also gets the promised call, the number of calls, and the name of the colleague.
+ * SQL: makes sure that a person has only one lead. If there are several leads, the oldest new one
+ * stays, otherwise the oldest open one, otherwise the newest closed one. This lead takes over the
+ * promised call, the number of calls, and the name of the colleague.
  */
 const leadText = `UPDATE enquiry SET
     stage = CASE WHEN enquiry.number = lead.number THEN stage ELSE 'also' END,
@@ -144,8 +144,8 @@ export function restoreLeadStatement(id: string): Statement {
 }
 
 /**
- * After an enquiry of this person was deleted, this statement gives the person a new lead, if the
- * person has none. It must be in the same batch as the deletion.
+ * Returns a statement for the deletion of an enquiry of this person. If the person then has no
+ * lead, the statement gives the person a new lead. It must be in the same batch as the deletion.
  */
 export function leadStatement(person: number): Statement {
   return [ledBy('$1'), person];

@@ -17,8 +17,8 @@ export interface Photos {
   has(name: string): Promise<boolean>;
 
   /**
-   * Adds a photo. Also deletes old photos that are not needed: they were added more than a day
-   * ago, and no row of the facts names them.
+   * Adds a photo. Also deletes each photo that was added more than a day ago, if no row of the
+   * facts contains its name.
    */
   add(name: string, bytes: Buffer, at: number): Promise<void>;
 }

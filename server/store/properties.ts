@@ -1,4 +1,4 @@
-/** Named values that the store keeps about the site. */
+/** Stores single values about the site, each with a name. */
 import type { Sql, Statement } from './sql';
 
 /**

@@ -264,9 +264,9 @@ async function versionOf(sql: Sql): Promise<number> {
 }
 
 /**
- * Makes the tables of one step. If several processes start at the same time, one of them makes
- * the step. The other processes cannot insert the number of the step, because it is already
- * there. So they find that the step is made.
+ * Makes the tables of one step. If several processes start at the same time, only one of them can
+ * insert the number of the step. The other processes fail to insert it, and find that the step is
+ * already made.
  */
 async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];

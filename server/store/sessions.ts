@@ -178,8 +178,8 @@ const spendText = `UPDATE desk_link SET used_by = $2,
   RETURNING address`;
 
 /**
- * Begins a session. If the person is a colleague, the name is copied into the session. Otherwise
- * the first tap would ask for the name.
+ * SQL: begins a session. If the person is a colleague, copies the colleague's name into the
+ * session, so that the first tap does not ask for a name.
  */
 const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, device, name)
   SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint), cast($4 AS text),
@@ -188,7 +188,10 @@ const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, de
   WHERE key = $1 AND used_by = $2 AND expires_at > $3
   ON CONFLICT (key) DO NOTHING`;
 
-/** Each method rejects with a StoreError. Keys are hashes of the values that the browser has. */
+/**
+ * If the database fails, each method rejects with a StoreError. Keys are hashes of the values
+ * that the browser has.
+ */
 interface SignInLinks {
   /** Keeps a sign-in link. Resolves with false if a limit of links is reached. */
   addLink(

@@ -197,7 +197,7 @@ function stageStatements(
 ): readonly Statement[] {
   if (kind === 'noted') return [];
   if (kind === 'planned') return [planStatement(row, followUpAt ?? null)];
-  // If an enquiry is opened again, somebody must call the person now.
+  // After an enquiry is opened again, the office must call the person now.
   if (kind === 'reopened') return [stageStatement(row, 'open', at, null)];
   if (closingOutcomes.includes(outcome)) return [stageStatement(row, 'closed', null, at)];
   return [stageStatement(row, 'open', followUpAt ?? null, null)];

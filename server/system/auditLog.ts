@@ -61,7 +61,7 @@ export async function readAudit(
   });
 }
 
-/** Parses a line. Empty for a line that was cut off because the disk was full. */
+/** Parses a line. Returns an empty object if the line is incomplete because the disk was full. */
 function parsed(line: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(line));

@@ -5,7 +5,10 @@ import { indiaAheadMs } from '../../shared/time';
 // millisecond, and 30 KB outside of JavaScript's memory.
 let inIndia: Intl.DateTimeFormat | undefined;
 
-/** A time such as `21 Nov 2026, 2:23 pm IST`, whatever the server's time zone is. */
+/**
+ * Formats a time in India, such as `21 Nov 2026, 2:23 pm IST`. The time zone of the server does
+ * not matter.
+ */
 export function timeInIndia(ms: number): string {
   inIndia ??= new Intl.DateTimeFormat('en-IN', {
     timeZone: 'Asia/Kolkata',

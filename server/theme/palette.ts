@@ -104,7 +104,7 @@ export type Palette = Readonly<Record<Shade, string>>;
 // this type.
 export const shadeNames = Object.keys(shades) as readonly Shade[];
 
-/** Makes a palette. `value` is called with the name of each shade and returns its colour. */
+/** Makes a palette. `value` returns the colour of a shade. */
 export function paletteWith(value: (name: Shade) => string): Palette {
   // The cast is safe: each name of a shade is a key here. `fromEntries` loses this type.
   return Object.fromEntries(shadeNames.map(name => [name, value(name)])) as Palette;

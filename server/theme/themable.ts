@@ -27,8 +27,8 @@ export function styleApart(text: string): Themable {
 }
 
 /**
- * Cuts a file of public/ at the colours of the palette. Each shade has a different colour, so the
- * colour shows which shade is meant. Undefined if the file has no colour of the palette.
+ * Cuts a file of public/ at the colours of the palette. All shades have different colours, so
+ * each colour stands for one shade. Returns undefined if the file has no colour of the palette.
  */
 export function drawingApart(text: string, palette: Palette): Themable | undefined {
   const names = new Map(shadeNames.map(name => [palette[name], name]));

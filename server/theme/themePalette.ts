@@ -29,7 +29,10 @@ const white = '#ffffff';
 export interface FaintColour {
   readonly name: ThemeColour;
   readonly given: string;
-  /** The other colour of the contrast, in words, such as `the paper #fdfdfa`. */
+  /**
+   * The colour with which this colour has too little contrast, in words, such as `the paper
+   * #fdfdfa`.
+   */
   readonly against: string;
   readonly ratio: number;
   readonly instead: string;

@@ -235,7 +235,10 @@ function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {
   return [`${fillCount(calls, missed.length)}, and not made since: ${all}.`];
 }
 
-/** How soon people were called. `times`: the waiting times in milliseconds, the shortest first. */
+/**
+ * Returns sentences that say how soon the office called people. `times` are the waiting times in
+ * milliseconds, the shortest first.
+ */
 function howSoon(times: readonly number[], untouched: number): readonly string[] {
   const median = medianOf(times);
   const longest = times.at(-1);

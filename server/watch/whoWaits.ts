@@ -141,8 +141,8 @@ export function watchWhoWaits(
   }
 
   /**
-   * Sends the notice by mail, and its title to the webhook. True if a recipient or the webhook
-   * has accepted it. Also true if there is neither a mail server nor a webhook.
+   * Sends the notice by mail, and its title to the webhook. Resolves with true if a recipient or
+   * the webhook has accepted it, or if the site has neither a mail server nor a webhook.
    */
   async function say(notice: Notice, at: number): Promise<boolean> {
     const { url } = facts();

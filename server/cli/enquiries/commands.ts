@@ -130,7 +130,7 @@ export const retry: Run = ({ words, isAll }, operator) => {
   return inStore(operator.config, sql => retryIn(sql, isAll ? 'all' : words, operator));
 };
 
-/** Makes waiting deliveries due at once. Refused deliveries also get a new attempt at once. */
+/** Makes waiting and refused deliveries due at once, so that the server sends them again. */
 export async function retryIn(
   sql: Sql,
   words: readonly string[] | 'all',

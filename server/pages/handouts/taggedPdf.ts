@@ -28,8 +28,8 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
 }
 
 /**
- * The space in a list. `indent`: the distance from the place of the dash to the words. `gap`: the
- * space below each line.
+ * The spaces in a list. `indent` is the distance from the left edge of the dash to the words.
+ * `gap` is the space below each line.
  */
 const item = { indent: 9, gap: 1.2 } as const;
 

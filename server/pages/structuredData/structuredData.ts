@@ -36,8 +36,8 @@ type Address = (path: `/${string}`) => string;
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
 /**
- * A `script` element with the data of the page. It is an empty text if there is no data. Browsers
- * do not run the script, because it has only data in it.
+ * Returns a `script` element with the data of the page. If there is no data, returns an empty
+ * text. Browsers do not run the element, because it contains only data.
  */
 export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
   const things = thingsOf(page, lang, site, address);
