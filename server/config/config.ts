@@ -300,8 +300,8 @@ function factsOfSettings({ SITE_NAME, SITE_PHONES }: SettingValues): Patch {
 export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
 
 /**
- * The facts of SITE_FILE, together with the settings that are part of Site. Facts that the office
- * has saved have replaced some facts of the file.
+ * The facts of SITE_FILE, together with the settings that are part of Site. If the office has
+ * saved a fact, the saved fact has replaced the fact of the file.
  */
 export interface FactsWithSaved extends ConfiguredFacts {
   /**

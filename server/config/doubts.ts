@@ -1,8 +1,8 @@
 /**
  * Finds values that are probably mistakes: a date that has passed, or two facts that contradict
  * each other. The owner may still want such a value, so it is called a doubt and not a fault. If
- * a doubt has a `sentence`, the doctor and the log of the server's start show it. The desk shows
- * every doubt at its field before anything is saved.
+ * a doubt has a `sentence`, the doctor shows it, and the server logs it at the start. The desk
+ * shows every doubt at its field before anything is saved.
  */
 import type { Batch, Institute } from '../../shared/site';
 import { type Weekday, weekdays } from '../../shared/site';

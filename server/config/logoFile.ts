@@ -18,7 +18,10 @@ export type LogoRead =
   | { readonly logo: Logo; readonly fault?: never }
   | { readonly logo?: never; readonly fault: string };
 
-/** The largest logo, in bytes. Every page shows the logo, also on slow connections. */
+/**
+ * The largest size of a logo, in bytes. Every page shows the logo, and some visitors have slow
+ * connections.
+ */
 const maxBytes = 64 * 1024;
 
 /**
@@ -52,7 +55,10 @@ export function readLogo(siteFile: string, name: string): LogoRead {
   return extname(name) === '.png' ? pngLogo(bytes) : svgLogo(bytes);
 }
 
-/** Reads a PNG. Its size is in the first chunk. Source: PNG (third edition), 5.2 and 11.2.2. */
+/**
+ * Reads a PNG. The first chunk contains its width and height. Source: PNG (third edition), 5.2
+ * and 11.2.2.
+ */
 function pngLogo(bytes: Buffer): LogoRead {
   const isPng = bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   if (!isPng || bytes.length < 24) return { fault: 'it is no PNG' };

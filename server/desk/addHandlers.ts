@@ -43,7 +43,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   const { desk } = store;
 
   /**
-   * Resolves with the earlier enquiries with this number that the user may see, the newest first.
+   * Resolves with the earlier enquiries that have this number and that the user may see, the
+   * newest first.
    */
   async function knownBy(phone: string, { sees }: DeskUser): Promise<readonly StoredEnquiry[]> {
     const who = wordsFor({ phone, email: '' });
@@ -119,8 +120,8 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
         suspicions: [],
         channel: channels.find(each => each === channel),
       };
-      // If the form was sent twice, the first request has already stored this enquiry. It is not
-      // one of the earlier enquiries, so it is removed from the list.
+      // If the form was sent twice, the first request has already stored this enquiry. This
+      // enquiry is not one of the earlier enquiries, so it is removed from the list.
       const known = everybody.filter(({ id }) => id !== enquiry.id);
       const named = namedIn(known);
 

@@ -47,11 +47,11 @@ export function latestFollowUp(
 /**
  * Finds the moment of the call:
  * - A button for a day, such as "Tomorrow": the call is on this day, at the typed time. Without a
- *   typed time, it is at the moment that the button showed.
+ *   typed time, the call is at the moment that the button showed.
  * - A button for an hour, such as "4 pm": the call is at the moment that the button showed.
- * - A button is refused if its moment has passed, because the page was left open. It is also
- *   refused if the user has typed another day, or another time than the hour of the button: nobody
- *   knows which of the two the user means.
+ * - A button is refused if its moment has passed, for example because the page was left open. A
+ *   button is also refused if the user has typed another day, or another time than the hour of
+ *   the button: nobody knows which of the two the user means.
  * - Only a time is given: the call is today. If that time has passed, the call is tomorrow.
  * - Only a day after today is given: the call is at eleven. If the institute is closed at eleven,
  *   the call is at the opening time.

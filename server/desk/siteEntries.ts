@@ -1,4 +1,4 @@
-/** The texts of the forms' titles and of the entries in their lists. */
+/** Makes texts for the titles of forms, and for the entries in the lists of a form. */
 import type { Branch, Site as Facts, OpeningHours, PhotoPlace, Result } from '../../shared/site';
 import { isBefore } from '../../shared/siteToday';
 import { dateIn, hoursIn, resultIn, timesIn, wordsIn } from '../../shared/text/factWords';

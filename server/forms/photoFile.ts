@@ -85,7 +85,7 @@ export const photoTypes: Readonly<Record<PhotoKind, string>> = {
 };
 
 /**
- * Returns the format of a photo, found by its first bytes. Undefined if the site does not accept
+ * Finds the format of a photo by its first bytes. Returns undefined if the site does not accept
  * this format. Source: WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6.
  */
 function kindOf(bytes: Buffer): PhotoKind | undefined {

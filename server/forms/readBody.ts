@@ -152,8 +152,8 @@ function percentDecode(encoded: string): string {
 
 /**
  * If a body has more parts than a limit allows, busboy drops the rest without an error. So each
- * limit is one more than the number that a form may have. If a body reaches a limit, it has too
- * many parts, and it is refused.
+ * limit is one more than the number that a form may have. If a body reaches a limit, the body has
+ * too many parts and is refused.
  */
 const multipartLimits = {
   fields: maxFields + 1,

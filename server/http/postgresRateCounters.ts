@@ -99,8 +99,8 @@ function countText(nowMs: string): string {
 }
 
 /**
- * Returns a function to call after each count. After many calls, it deletes the counters whose
- * time is over. No request waits until they are deleted.
+ * Returns a function that the caller calls after each count. After many calls, this function
+ * deletes the counters whose time is over. No request waits until they are deleted.
  */
 function createSweep(sql: Sql): () => void {
   const text = `DELETE FROM counter WHERE until <= ${sql.dialect.nowMs}`;

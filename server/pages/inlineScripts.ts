@@ -1,6 +1,7 @@
 /**
- * The speculation rules, which let a browser load the next page early, and the hashes of inlined
- * texts for the Content-Security-Policy. The rules are inlined in every page, beside the loader.
+ * The speculation rules, with which a browser loads the next page early. Also the hashes of
+ * inlined texts for the Content-Security-Policy. Every page contains the rules, beside the
+ * loader.
  */
 import { hash } from 'node:crypto';
 

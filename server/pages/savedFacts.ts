@@ -131,8 +131,8 @@ export function openSavedFacts({
         await takeNewest();
         isBehind = false;
       } catch (reason) {
-        // This is logged only once. If the store fails for a long time,
-        // server/watch/storeAlerts.ts reports it.
+        // A failure is logged only once. If the store fails for a long time,
+        // server/watch/storeAlerts.ts reports the failure.
         if (!isBehind)
           log.warn('Changes of the facts cannot be read now', {
             reason: messageOf(reason),

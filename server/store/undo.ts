@@ -72,8 +72,8 @@ const restoreText = `UPDATE enquiry SET
     AND enquiry.person = ${person} AND ${isLast}`;
 
 /**
- * Adds an event to the history. A page from before this event sends the number of an older event.
- * So the desk can see that the page is out of date.
+ * Adds an event to the history. A page that was made before this event sends the number of an
+ * older event. So the desk can see that the page is out of date.
  */
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT tap.enquiry, cast($5 AS bigint), cast($3 AS text), 'undone', coalesce(tap.outcome, tap.kind)
