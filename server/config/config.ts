@@ -82,8 +82,8 @@ export interface Config extends Recipients {
 export type Settings = Omit<Config, 'site'>;
 
 /**
- * Who gets mails. Usually MAIL_TO. A form may have other recipients, in the setting MAIL_TO_* of
- * this form.
+ * The recipients of mails: usually those in MAIL_TO. A form may have other recipients, in the
+ * setting MAIL_TO_* of this form.
  */
 export interface Recipients {
   readonly mailTo: readonly string[];

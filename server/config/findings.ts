@@ -11,9 +11,9 @@ import { type Finding, warning, wrong } from './finding';
 import { oddFacts } from './oddFacts';
 
 /**
- * Returns the findings that a start logs. The doctor prints the same findings, and those of other
- * checks. `facts` include what the office has saved. `publicFolder` is the folder with the
- * pictures of the build.
+ * Returns the findings that a start logs. The doctor prints the same findings, together with the
+ * findings of other checks. `facts` include what the office has saved. `publicFolder` is the
+ * folder with the pictures of the build.
  */
 export async function findings(
   config: Settings,
@@ -92,8 +92,8 @@ const temporaryFileSystems: Readonly<Record<number, string>> = {
 };
 
 /**
- * File systems on which SQLite's locks and shared memory are not safe, by the type that statfs
- * returns.
+ * File systems on which SQLite's locks and shared memory are not safe. The key is the type that
+ * statfs returns.
  */
 const networkFileSystems: Readonly<Record<number, string>> = {
   26985: 'NFS',

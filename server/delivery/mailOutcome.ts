@@ -42,7 +42,8 @@ export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient)
   const { code = '', responseCode = 0 } = fault;
   const reason = [code, mailFaultReason(fault)].filter(Boolean).join(': ');
 
-  // The code 421 says that the server closes the connection. It says nothing about this mail.
+  // The code 421 says that the server closes the connection. This code says nothing about the
+  // mail.
   const isAnswer = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
   if (isAnswer) return answerOutcome(fault, reason, refusedRecipient);
   return { outcome: aboutMail.includes(code) ? 'refused' : 'retry', reason };

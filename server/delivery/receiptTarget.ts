@@ -103,8 +103,9 @@ function overLimitReason(
 }
 
 /**
- * Returns the mailbox of an address, for the limit only. Several addresses may lead to the same
- * mailbox: a `+` and a text may follow the name (RFC 5233), and Gmail ignores dots in the name.
+ * Returns the mailbox of an address, so that the limit counts mailboxes and not addresses.
+ * Several addresses may lead to the same mailbox: a `+` and a text may follow the name (RFC
+ * 5233), and Gmail ignores dots in the name.
  */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');

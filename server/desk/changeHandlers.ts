@@ -32,8 +32,8 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async sent(enquiry, user, req, res) {
       const { kind } = await readBody(req);
-      // The browser sends only the kind of the message. The server makes the text, so that no
-      // other text can come into the history.
+      // The browser sends only the kind of the message. The server makes the text, so that the
+      // history cannot contain any other text.
       const person = await desk.person(enquiry.id);
       const seen = person === undefined ? [enquiry] : seenOf(person, enquiry, user.sees);
       const chat = chatOf(seen, site.facts()).texts.find(each => each.kind === kind);

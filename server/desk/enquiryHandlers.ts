@@ -165,7 +165,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     },
 
     async retry(enquiry, user, _req, res) {
-      // Rejects if the store fails. In that case, nothing was changed.
+      // If the store fails, this call rejects, and nothing was changed.
       const { ids: changed } = await desk.retry([enquiry.id], nameInHistory(user));
       if (changed.length > 0)
         await audit({ by: nameInAuditLog(user), command: 'retry', ids: changed }, site);

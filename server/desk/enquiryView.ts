@@ -123,7 +123,7 @@ function undoable(person: StoredPerson, name: string | undefined, now: number): 
 const undoableKinds: readonly EnquiryEvent['kind'][] = ['outcome', 'planned', 'reopened'];
 
 /**
- * Whether the last tap has just recorded that the office reached the person, and no call is
+ * True if the last tap has just recorded that the office reached the person, and if no call is
  * planned.
  */
 function wasReached({ lead }: StoredPerson, done: DoneWithOne | undefined): boolean {

@@ -8,8 +8,8 @@ import { faultCode } from '../system/durableFiles';
 
 export const maxPhotoBytes = 1024 * 1024;
 /**
- * The longest and the shortest side, in pixels. A browser needs four bytes of memory for each
- * pixel, and a cheap phone has little memory.
+ * The greatest and the smallest side of a photo, in pixels. A browser needs four bytes of memory
+ * for each pixel, and a cheap phone has little memory.
  */
 const maxSide = 2600;
 const minSide = 300;

@@ -93,7 +93,7 @@ export function openServer(
   /**
    * Sets a time limit for each connection that has a response in progress. Runs every few
    * seconds. `server.setTimeout` would set the limit for each response, and each response would
-   * be a tenth slower.
+   * take a tenth longer.
    */
   function limitStalled(): void {
     for (const socket of answers.keys()) {

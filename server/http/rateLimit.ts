@@ -27,7 +27,8 @@ interface Limit
 /**
  * Answers 429, with Retry-After, if a client has sent too many requests. A client is an address
  * (`req.ip`, see TRUST_PROXY), or all IPv6 addresses with the same /56. `say` makes the text for
- * the visitor, with the minutes to wait. A wrong TRUST_PROXY is logged once.
+ * the visitor, with the minutes to wait. If a proxy sends X-Forwarded-For but TRUST_PROXY is not
+ * set, the log says so once.
  */
 export function rateLimit(
   facts: () => Pick<Facts, 'phones'>,

@@ -69,9 +69,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
 }
 
 /**
- * Returns an attribute for Hindi and one for Marathi. Its value is the beginning of all addresses
- * in that language: for Hindi, `/hi/` on most pages, and `/hi` on the home page. With these
- * values, the loader (client/loader.ts) sends a visitor to the chosen language.
+ * Returns an attribute for Hindi and one for Marathi. Each value is the beginning of all
+ * addresses in that language: for Hindi, `/hi/` on most pages, and `/hi` on the home page. With
+ * these values, the loader (client/loader.ts) sends a visitor to the chosen language.
  */
 function languageAttributes({ path }: Page): string {
   const end = path === '/' ? '' : '/';
@@ -154,7 +154,8 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
  * Returns the link to the later stylesheet, which has the styles of everything that a page does
  * not show at first. Usually the loader (client/loader.ts) adds this stylesheet after the first
  * paint. The loader reads `data-href`, because no script may make HTML from a text. If a page is
- * made for one request, it may show errors at once, for example. So the link is then in the head.
+ * made for one request, it may show such things at once, for example errors. The link is then in
+ * the head.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;

@@ -28,8 +28,8 @@ const retryMs = 5 * minuteMs;
 const startMs = minuteMs;
 
 /**
- * If less space is free, the next enquiries may not fit on the disk. The doctor uses the same
- * limit.
+ * If less space than this is free, the next enquiries may not fit on the disk. The doctor uses
+ * the same limit.
  */
 const lowDiskBytes = 100 * 1024 * 1024;
 

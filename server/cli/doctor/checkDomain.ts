@@ -89,8 +89,8 @@ async function dkimFinding(domain: string, find: Find): Promise<Finding> {
 }
 
 /**
- * Looks for the DMARC record of the domain. If the domain has none, the record of the domain
- * above it counts. For example, example.org is above mail.example.org. Source: RFC 7489, 6.6.3.
+ * Looks for the DMARC record of the domain. If the domain has none, looks for the record of the
+ * domain above it: example.org is above mail.example.org. Source: RFC 7489, 6.6.3.
  */
 async function dmarcFinding(domain: string, find: Find): Promise<Finding> {
   const labels = domain.split('.');

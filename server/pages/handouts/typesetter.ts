@@ -33,7 +33,7 @@ export type HandoutMade = { readonly number: number } & (
 
 /**
  * The names of the typefaces in the build. When the thread starts, it gets the bytes of these
- * files.
+ * typefaces.
  */
 export const typefaceNames = [
   'latinHeading',

@@ -66,9 +66,9 @@ async function foreignIn(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Takes away the access of other users, because a folder from a backup may have wrong
- * permissions. If the folder has files that do not belong to this site, the permissions stay,
- * because somebody may need these files.
+ * Removes the access of other users, because a folder from a backup may have wrong permissions.
+ * If the folder has files that do not belong to this site, the permissions stay, because somebody
+ * may need these files.
  */
 async function makePrivate(path: string, warn: (text: string) => void): Promise<void> {
   if (((await stat(path)).mode & 0o777) === 0o700) return;
