@@ -126,10 +126,11 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * Returns the finding that DATA_DIR is on a file system that loses its files, such as `DATA_DIR
- * /app/data is on a container's own layer (overlay): everything here is lost with the next
- * deploy.` Undefined if the disk is permanent or PostgreSQL stores the enquiries. Also undefined
- * without an https address, because many people try the site in a container.
+ * Returns the finding that DATA_DIR is on a file system that loses its files. For example, the
+ * finding says `DATA_DIR /app/data is on a container's own layer (overlay): everything here is
+ * lost with the next deploy.` Undefined if the disk is permanent or PostgreSQL stores the
+ * enquiries. Also undefined without an https address, because many people try the site in a
+ * container.
  */
 export async function temporaryDisk(
   { dataDir, database }: Kept,

@@ -1,6 +1,6 @@
 /**
- * Changes to a person that are not calls or visits: a sent message, "not spam", or a corrected
- * name, number or course.
+ * Handles changes to a person that are not calls or visits: a sent message, "not spam", or a
+ * corrected name, number or course.
  */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';

@@ -158,7 +158,8 @@ function planStatement(row: EventRow, followUpAt: number | null): Statement {
 }
 
 /**
- * Records when the office used the desk for the first time. Waiting times are counted from then.
+ * Records when the office used the desk for the first time. The figures about waiting times begin
+ * at this time.
  */
 function sinceStatement(row: EventRow, at: number): Statement {
   const text = `INSERT INTO property (name, value)
