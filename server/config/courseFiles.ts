@@ -57,8 +57,8 @@ function courseFilesBeside(
 }
 
 /**
- * A sentence about the first fault, such as `Course courses/salesforce.json: in line 4 title must
- * be …`. Undefined if no file has a fault.
+ * Returns a sentence about the first fault, such as `Course courses/salesforce.json: in line 4
+ * title must be …`. Undefined if no file has a fault.
  */
 function faultOf(files: readonly CourseFile[]): string | undefined {
   const courses = [];

@@ -386,8 +386,8 @@ export function factsAt(path: readonly PropertyKey[]): readonly string[] {
 }
 
 /**
- * What a place of the facts accepts: the least number, the greatest number and the largest number
- * of characters.
+ * The limits for the value at a place of the facts: the smallest number, the largest number, and
+ * the largest number of characters.
  */
 export interface Limits {
   readonly min: number | undefined;

@@ -40,8 +40,8 @@ const expected: Readonly<Record<Code, string>> = {
 };
 
 /**
- * A sentence about the first fault, such as `in line 3 a comma or a closing bracket is expected,
- * but there is "phones": [`. Undefined if the text is JSON.
+ * Returns a sentence about the first fault, such as `in line 3 a comma or a closing bracket is
+ * expected, but there is "phones": [`. Undefined if the text is JSON.
  */
 export function jsonFault(json: string): string | undefined {
   const errors: ParseError[] = [];
@@ -59,9 +59,10 @@ export function jsonFault(json: string): string | undefined {
 }
 
 /**
- * A sentence about a name that an object has twice, such as `in line 9 "/java" stands in its { }
- * a second time, and what stood first would not be read`. The check is needed because JSON.parse
- * keeps only the second value and reports nothing. Undefined if no object has a name twice.
+ * Returns a sentence about a name that an object has twice, such as `in line 9 "/java" stands in
+ * its { } a second time, and what stood first would not be read`. Undefined if no object has a
+ * name twice. The check is needed because JSON.parse keeps only the second value and reports
+ * nothing.
  */
 export function repeatedName(json: string): string | undefined {
   const open: Set<string>[] = [];

@@ -146,8 +146,8 @@ function halfGiven(env: Environment): readonly Finding[] {
 }
 
 /**
- * Finds values of the example site.env that the operator has not replaced. The site starts with
- * these values, and seems to work, so nobody would notice them.
+ * Finds values of the example site.env that the operator has not replaced. With these values, the
+ * site starts and seems to work, so nobody would notice the mistake.
  */
 function examples(env: Environment): readonly Finding[] {
   const found: Finding[] = [];

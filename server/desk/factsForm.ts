@@ -198,7 +198,7 @@ function lineOf(typed = ''): string {
 }
 
 /**
- * Adds +91 to an Indian mobile number. People write only its ten digits, or a 0 before them:
+ * Adds +91 to an Indian mobile number. Before its ten digits, a 0 or 91 may have been typed:
  * `98765 43210`, `098765-43210`.
  */
 function withCountryCode(typed: string): string {

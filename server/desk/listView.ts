@@ -80,8 +80,8 @@ function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnqu
 /**
  * Finds the texts and paths that mean the chosen course: the texts that visitors typed for this
  * course, and the paths of its page. For example, "Core Java" and "जावा" mean Java. The figures
- * page has the same rule (`courseAsked`). Undefined if no course is chosen, or if the institute
- * does not offer it.
+ * page uses the same rule (`courseAsked`). Undefined if no course is chosen, or if the institute
+ * does not offer the chosen course.
  */
 async function courseNamed(
   path: string,

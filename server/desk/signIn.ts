@@ -109,8 +109,8 @@ interface LinkAsked {
 }
 
 /**
- * Sends a sign-in link to the address. Sends nothing if the address may not sign in, or if it has
- * asked for too many links.
+ * Sends a sign-in link to the address. Sends nothing if the address may not sign in, or if too
+ * many links were requested for the address.
  */
 async function sendLink(
   { address, next, language }: LinkAsked,

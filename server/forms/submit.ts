@@ -1,6 +1,6 @@
 /**
- * Handles each POST of a form in four steps: read, check, keep, answer. Also answers other
- * requests to the address of a form.
+ * Handles each POST of a form in four steps: reads the body, checks the values, stores the
+ * enquiry, and answers. Also answers other requests to the address of a form.
  */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { check, type Raw } from '../../shared/forms/check';

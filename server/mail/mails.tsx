@@ -165,7 +165,10 @@ export interface MailContent {
   readonly site: Site;
   /** The enquiry that the mail is about, if any. */
   readonly enquiry?: Enquiry;
-  /** The enquiry's address at the desk, for devices that are signed in. */
+  /**
+   * The address of the enquiry's page at the desk. Only a device that is signed in can open this
+   * page.
+   */
   readonly deskLink?: string | undefined;
   readonly diskWarning?: Finding | undefined;
 }

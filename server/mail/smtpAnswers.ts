@@ -7,8 +7,8 @@ import type { NodemailerError } from 'nodemailer';
 type SmtpFault = Partial<NodemailerError>;
 
 /**
- * The enhanced status code of an answer, such as `5.4.5` in `550-5.4.5 Daily user sending limit
- * exceeded`. Empty if the answer has none.
+ * Returns the enhanced status code of an answer, such as `5.4.5` in `550-5.4.5 Daily user sending
+ * limit exceeded`. Empty if the answer has none.
  */
 export function statusOf({ response = '' }: SmtpFault): string {
   return /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})(?=\s|$)/.exec(response)?.[1] ?? '';

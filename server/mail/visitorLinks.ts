@@ -1,8 +1,8 @@
 /** Links for calling a visitor's number or answering on WhatsApp. */
 
 /**
- * The link that calls a number. For example, `9876543210` becomes `tel:+919876543210`. If the
- * number has a country code, the code stays. Undefined if there are fewer than three digits.
+ * Returns the link that calls a number. For example, `9876543210` becomes `tel:+919876543210`. A
+ * country code in the number is kept. Undefined if there are fewer than three digits.
  */
 export function visitorTelLink(value: string): string | undefined {
   const digits = value.replace(/\D/g, '');

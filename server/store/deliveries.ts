@@ -60,8 +60,8 @@ export interface Queue {
   ): Promise<void>;
 
   /**
-   * Makes failed deliveries due now, if their next attempt would be within 15 minutes. Rejects
-   * with a StoreError.
+   * Makes failed deliveries due now, if their next attempt would otherwise be within 15 minutes.
+   * Rejects with a StoreError.
    */
   makeDue(target: TargetKind): Promise<void>;
 }

@@ -33,8 +33,8 @@ export interface ClockQuery {
   /** The ids of the forms whose visitors expect a call. */
   readonly forms: readonly string[];
   /**
-   * Waiting times are counted from this time. An enquiry from before this time counts only if the
-   * office has recorded something about it.
+   * Waiting times are counted from this time. An older enquiry counts only if the office has
+   * recorded something about it.
    */
   readonly since: number;
 }

@@ -51,8 +51,8 @@ function withLastGood(
 
 /**
  * Reads the newest saved facts, for a program that does not open the store. Undefined if there
- * are none, or if the database cannot be read. This function does not report that fault, because
- * the program reports it later, when it opens the database for its main work.
+ * are none, or if the database cannot be read. This function does not report that the database
+ * cannot be read. The program reports this later, when it opens the database for its main work.
  */
 export async function newestFacts(
   place: StorePlace,

@@ -110,7 +110,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       PRIMARY KEY (enquiry, target, recipient)
     )${keyed}`,
     // A claim reads the waiting deliveries in the order of this index. Without the index,
-    // PostgreSQL would sort all of them for each claim.
+    // PostgreSQL would sort all waiting deliveries for each claim.
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,

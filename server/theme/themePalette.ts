@@ -178,8 +178,8 @@ function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: P
 }
 
 /**
- * A sentence about a colour, such as `theme.action #7fd1a8 has a contrast of 1.8:1 with the paper
- * #fdfdfa, …`.
+ * Returns a sentence about a colour, such as `theme.action #7fd1a8 has a contrast of 1.8:1 with
+ * the paper #fdfdfa, …`.
  */
 export function faintSentence({ name, given, against, ratio, instead }: FaintColour): string {
   // The ratio is rounded down. 4.49 is too little, so it must not be shown as 4.5.

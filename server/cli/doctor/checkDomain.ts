@@ -66,7 +66,7 @@ function spfFinding(domain: string, records: readonly string[]): Finding {
   return warning('SPF', text, todo);
 }
 
-/** The selectors that common providers use. DNS cannot list the selectors of a domain. */
+/** The DKIM selectors that common providers use. DNS cannot list the selectors of a domain. */
 const selectors =
   'default dkim mail google zoho zmail selector1 selector2 s1 s2 k1 brevo fm1 mx smtp'.split(' ');
 

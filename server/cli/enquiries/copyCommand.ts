@@ -1,6 +1,6 @@
 /**
- * The command copy: copies the database of DATA_DIR into the PostgreSQL of DATABASE_URL. It is for
- * a site that moves to PostgreSQL.
+ * The command copy: copies the database of DATA_DIR into the PostgreSQL database of DATABASE_URL.
+ * An operator uses this command to move a site to PostgreSQL.
  */
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';

@@ -16,7 +16,7 @@ const textX = left + 4;
 const room = width - 32;
 const frame = { x: textX - 24, y: 22, width: room + 48 } as const;
 
-/** Writes the label. Returns the height of the brown paper. */
+/** Writes the label. Returns the height of the brown paper behind the label. */
 export function writeLabel(
   document: PDFKit.PDFDocument,
   { decorate, heightOf, put, look: { palette, styles } }: Pen,

@@ -88,8 +88,8 @@ function withTag(body: Buffer): Pdf {
 }
 
 /**
- * Sends the PDF. A PDF reader may request only a part of it. After a lost connection, a browser
- * may request the part that is missing.
+ * Sends the PDF. A PDF reader may request only a part of the file. For example, after a lost
+ * connection, a browser may request the missing part.
  */
 function send(req: Request, res: Response, { body, etag }: Pdf): void {
   res.type('application/pdf').set({

@@ -36,7 +36,7 @@ function hasIPv6(): boolean {
 
 /**
  * If the host has only IPv6 addresses and this machine has no IPv6, returns the end of a sentence
- * about this reason. Otherwise returns undefined.
+ * that gives this reason. Otherwise returns undefined.
  */
 export function unreachableReason({ addresses, hasIPv6 }: Reach): string | undefined {
   if (hasIPv6 || addresses.length === 0 || !addresses.every(isIPv6)) return undefined;

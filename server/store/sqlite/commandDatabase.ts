@@ -129,8 +129,8 @@ export function faultInDatabase(folder: string): DatabaseFault | undefined {
 }
 
 /**
- * Writes a backup to `file`. This also works while the server runs. SQLite refuses a file that
- * already exists.
+ * Writes a backup to `file`. This also works while the server runs. If `file` already exists,
+ * SQLite refuses to overwrite it.
  */
 export function copyDatabase(folder: string, file: string): void {
   const database = inWords(() => openIn(folder));
