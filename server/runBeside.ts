@@ -60,8 +60,8 @@ function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
 
 /**
  * Starts the metrics, if the settings ask for them, and returns the function that stops them.
- * Returns undefined if the metrics are off, or if their port cannot be used. The site then runs
- * without metrics. For example, Passenger allows a program to listen only once.
+ * Returns undefined if the metrics are off, or if their port cannot be used. For example,
+ * Passenger allows a program to listen only once. The site then runs without metrics.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

@@ -20,8 +20,8 @@ const loadedLater = {
 };
 
 /**
- * If a program loads code of `loadedLater` with import(), that code is not put into the program.
- * The program loads the separate file instead.
+ * If a program loads a module of `loadedLater` with import(), the build does not put this module
+ * into the program. The program loads the separate file of the module instead.
  */
 const apart: Plugin = {
   name: 'apart',

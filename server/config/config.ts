@@ -91,7 +91,7 @@ export interface Recipients {
   readonly mailToByForm: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** The settings of the desk: whether there is one, and who may use it. */
+/** The settings of the desk: whether the site has a desk, and who may use the desk. */
 export interface DeskSettings {
   /** The reason why there is no desk. Undefined if there is a desk. */
   readonly off: string | undefined;

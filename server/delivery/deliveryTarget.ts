@@ -10,8 +10,8 @@ export interface DeliveryTarget {
   readonly parallel: number;
 
   /**
-   * The recipients of this enquiry, as the settings name them now. Some kinds of target have only
-   * one recipient, which has no address. For them, the list contains one empty text.
+   * Returns the recipients that the settings now name for this enquiry. Some kinds of target have
+   * only one recipient, which has no address. For them, the list contains one empty text.
    */
   recipientsOf(enquiry: Enquiry): readonly string[];
 

@@ -3,11 +3,11 @@
  * figures and the mails to the office use this rule. The second rule says when an enquiry is
  * late. The list and the mails use this rule.
  *
- * If an enquiry came before the office's first tap at the desk, the parts of the desk treat the
- * enquiry in different ways:
+ * Different parts of the desk treat an enquiry differently if it came before the office's first
+ * tap at the desk:
  * - The list shows it as late.
  * - The figures count it as untouched.
- * - The mail about people who wait names it if it came in the week before the first tap
+ * - The mail about waiting people lists it only if it came in the week before the first tap
  *   (watch/whoWaits.ts).
  * - The weekly digest does not count it.
  */

@@ -8,8 +8,8 @@ import { faultCode } from '../system/durableFiles';
 
 export const maxPhotoBytes = 1024 * 1024;
 /**
- * The greatest and the smallest side of a photo, in pixels. A browser needs four bytes of memory
- * for each pixel, and a cheap phone has little memory.
+ * The greatest and the smallest allowed length of a side, in pixels. A browser needs four bytes
+ * of memory for each pixel, and a cheap phone has little memory.
  */
 const maxSide = 2600;
 const minSide = 300;
@@ -278,10 +278,9 @@ function webpSize(name: string, data: Buffer): Size | undefined {
 }
 
 /**
- * Checks the parts of an AVIF file up to the end. Refuses a file with metadata, because metadata
- * in AVIF cannot simply be cut out. Such a file is rare: no phone's camera writes AVIF, and
- * programs that write AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1
- * Image File Format, 2.
+ * Checks all parts of an AVIF file. Refuses a file with metadata, because metadata in AVIF cannot
+ * simply be cut out. Such a file is rare: no phone's camera writes AVIF, and programs that write
+ * AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File Format, 2.
  */
 function checkAvif(bytes: Buffer): Cleaned {
   let meta: Buffer | undefined;

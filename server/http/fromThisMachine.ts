@@ -11,13 +11,13 @@ const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded
 /**
  * True if a program on this machine has sent the request itself. The address of the sender and
  * the name in Host must both be loopback. A proxy on this machine also sends requests from
- * loopback, but for clients everywhere. So requests of a proxy must be recognised:
+ * loopback, but for clients everywhere. So this function recognises a proxy:
  * - Most proxies add a header, or send the name of the site as Host.
- * - nginx without our settings does neither. But it sends HTTP/1.0, which other programs no
- *   longer use.
+ * - nginx without our settings does neither, but sends HTTP/1.0. Other programs no longer use
+ *   HTTP/1.0.
  *
  * The check of Host has a second purpose. A page of another site may use a domain that leads to
- * this machine. Requests from such a page are refused.
+ * this machine. For requests from such a page, the result is false.
  */
 export function isFromThisMachine({
   socket,

@@ -318,8 +318,8 @@ const settleText = `UPDATE enquiry SET
 
 /**
  * Writes the state of an enquiry, and the time when its last delivery ended. This statement must
- * follow each change of a delivery, in the same batch. Only mails to the institute count for the
- * state.
+ * follow each change of a delivery, in the same batch. The state depends only on the mails to the
+ * institute.
  */
 function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];

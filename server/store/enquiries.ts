@@ -150,7 +150,7 @@ export interface EnquiryEvent {
   readonly by: string;
   readonly kind: EventKind;
   readonly outcome: Outcome | undefined;
-  /** When to call the person again, as decided with this event. */
+  /** The time of the next call, as this event set it. */
   readonly dueAt: number | undefined;
   /**
    * A note. In some kinds of events, the text has another meaning (see EventKind). May be empty.
@@ -281,7 +281,7 @@ const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns}, person)
   RETURNING number`;
 
 /**
- * Adds a delivery for a new enquiry. For a repeat it adds nothing, because the stored enquiry has
+ * Adds a delivery for a new enquiry. For a repeat, adds nothing, because the stored enquiry has
  * another `kept_at`.
  */
 const insertDelivery = `INSERT INTO delivery

@@ -23,10 +23,10 @@ export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel'
 const partSize = 2_000;
 
 /**
- * A tap is about the person, although it is made on the page of one enquiry. So each enquiry
- * counts the taps on all enquiries of the person, from the arrival of the enquiry until it was
- * closed. `joined` counts only if it is still the outcome, because the office may have corrected
- * a wrong `joined`.
+ * SQL: finds the highest step that was reached after each enquiry. A tap is about the person,
+ * although it is made on the page of one enquiry. So the taps on all enquiries of the person are
+ * used, from the arrival of this enquiry until it was closed. `joined` is used only if it is
+ * still the outcome, because the office may have corrected a wrong `joined`.
  */
 const funnelText = `SELECT number, person, form, course, page, channel, visit,
     CASE WHEN outcome = 'joined' THEN 3 ELSE coalesce((

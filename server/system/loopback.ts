@@ -1,4 +1,4 @@
-/** Recognises the names and addresses of this machine itself. */
+/** Recognises the names and addresses that mean this machine. */
 import { isIPv4 } from 'node:net';
 
 /**

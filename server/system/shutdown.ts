@@ -4,8 +4,8 @@ import { stackOf } from './stack';
 
 /**
  * How long a shutdown may take. First the server waits for the requests, then for the deliveries.
- * After `allMs` the process ends, even if something is not done.
- * Source: .github/asked.md, "Limits".
+ * After `allMs` the process ends, even if some work is not done. Source: .github/asked.md,
+ * "Limits".
  */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 

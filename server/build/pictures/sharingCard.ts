@@ -133,7 +133,7 @@ function words(
   return `<path fill="${colour}" transform="translate(${x} ${y})" d="${face.outline(line, size)}"/>`;
 }
 
-/** Draws the stamp. It overlaps the lower edge of the label, and is slightly rotated. */
+/** Draws the stamp, slightly rotated, across the lower edge of the label. */
 function stamped(stamp: string, face: Typeface, palette: Palette): string {
   const size = 38;
   const width = face.width(stamp, size) + 48;

@@ -11,7 +11,7 @@ export interface Typeface {
   readonly font: Font;
   /** The number of units of the font in one em, which is the size of the text. */
   readonly unitsPerEm: number;
-  /** Returns the letters of a text for which the typeface has no glyph. */
+  /** Returns those letters of a text that have no glyph in the typeface. */
   lacks(text: string): string;
   /** The width of a line at a size, with kerning. */
   width(line: string, size: number): number;

@@ -24,8 +24,9 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 const databaseNames = /^(?:enquiries\.db(?:\.restoring)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 
 /**
- * Throws a sentence if this user may not read and write the files of the database. This happens
- * if the server once ran as root. SQLite itself would only say "unable to open database file".
+ * Throws an error with a sentence for the operator if this user may not read and write the files
+ * of the database. This happens if the server once ran as root. SQLite itself would only say
+ * "unable to open database file".
  */
 export function refuseClosedFiles(folder: string): void {
   const path = resolve(folder);
