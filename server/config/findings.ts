@@ -149,8 +149,8 @@ export async function temporaryDisk(
 }
 
 /**
- * The type of the file system on which a folder is. If the folder does not exist yet, the nearest
- * existing folder above it is used. 0 if the type is unknown.
+ * Returns the type of the file system that contains a folder. If the folder does not exist yet,
+ * the nearest existing folder above it is used. 0 if the type is unknown.
  */
 async function fileSystemOf(folder: string): Promise<number> {
   try {

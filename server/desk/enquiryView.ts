@@ -107,8 +107,8 @@ export async function enquiryView(
 }
 
 /**
- * The number of the person's newest event, if the user may take this event back. Otherwise
- * undefined.
+ * Returns the number of the person's newest event if the user may take this event back. Otherwise
+ * returns undefined.
  */
 function undoable(person: StoredPerson, name: string | undefined, now: number): number | undefined {
   const event = eventsOf(person).at(-1);

@@ -138,7 +138,8 @@ function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly
 
 /**
  * The title of the course that the enquiry asks about. If the visitor typed something that is no
- * course of the site, the title is "other course". Undefined for feedback and for spam.
+ * course of the site, the title is "other course". Undefined for feedback, for spam, and for an
+ * enquiry without a course.
  */
 function courseOf(
   enquiry: CountedEnquiry,

@@ -110,7 +110,7 @@ interface LinkAsked {
 
 /**
  * Sends a sign-in link to the address. Sends nothing if the address may not sign in, or if too
- * many links were requested for the address.
+ * many links were requested, either for this address or for all addresses together.
  */
 async function sendLink(
   { address, next, language }: LinkAsked,

@@ -89,9 +89,10 @@ function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
 const severalLinks = 3;
 
 /**
- * The first sign that the text is an advert. There are three signs: several links, a link in the
- * name or in the course, or a link together with a phone number that is not an Indian mobile
- * number. The raw text is used, because cleaning removes the characters of a link from the name.
+ * Returns the first sign that the text is an advert. There are three signs: several links, a link
+ * in the name or in the course, or a link together with a phone number that is not an Indian
+ * mobile number. The raw text is used, because cleaning removes the characters of a link from the
+ * name.
  */
 function pitchIn({ form, values }: SentForm, raw: Raw): readonly string[] {
   const typed = (role: FieldRole) => {

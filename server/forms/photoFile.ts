@@ -152,8 +152,8 @@ function isFrame(marker: number): boolean {
 }
 
 /**
- * Whether a browser needs this segment to show the picture. Comments are not needed. Application
- * segments are needed only if they are about JFIF or about colours.
+ * Whether a browser needs this segment to show the picture. Comments are not needed. An
+ * application segment is needed only if it is about JFIF or about colours.
  */
 function isShown(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;

@@ -22,9 +22,7 @@ export interface Condition {
   readonly values: readonly Value[];
 }
 
-/**
- * The parts of the list with people whom the office must call. They are in the order of the list.
- */
+/** The parts of the list with people whom the office must call, in the order of the list. */
 export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly ListPart[];
 
 /**
@@ -594,8 +592,8 @@ async function readPosition(
 }
 
 /**
- * The id of the lead, if the user may see the form of the lead. Otherwise, the id of the person's
- * newest enquiry that the user may see.
+ * Returns the id of the lead, if the user may see the form of the lead. Otherwise, returns the id
+ * of the person's newest enquiry that the user may see.
  */
 async function shownId(
   sql: Sql,

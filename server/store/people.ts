@@ -87,8 +87,8 @@ function wordIn(text: string): Word | undefined {
 const mostDigits = 15;
 
 /**
- * Whether the text can be the beginning of an id: four or more hexadecimal digits. If it has only
- * the digits 0 to 9 and at most 15 of them, it counts as a phone number.
+ * Whether the text can be the beginning of an id: four or more hexadecimal digits. A text of at
+ * most 15 digits from 0 to 9 counts as a phone number, and not as an id.
  */
 function isId(text: string): boolean {
   return /^[0-9a-f]{4,32}$/i.test(text) && !/^\d{1,15}$/.test(text);

@@ -88,8 +88,8 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 export interface WriteWatch {
   /**
-   * Waits for a write, and returns its result. Logs the first write that fails, and the first
-   * write that succeeds after that.
+   * Waits for a write, and returns its result. Logs the first write that fails, and then the
+   * first write that succeeds again.
    */
   observe<T>(write: Promise<T>): Promise<T>;
   succeed(): boolean;

@@ -1,6 +1,6 @@
 /**
- * Types for the functions of subset-font that this project uses. The package itself has no types.
- * Source: the README of the package.
+ * Types for the functions of subset-font that this project uses, because the package itself has
+ * no types. Source: the README of the package.
  */
 declare module 'subset-font' {
   export default function subsetFont(

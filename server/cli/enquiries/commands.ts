@@ -40,7 +40,7 @@ export const show: Run = ({ words, isJson }, { config }) =>
 
 /**
  * Finds the enquiries whose ids begin with these words. Throws if a word matches no enquiry, or
- * several.
+ * more than one.
  */
 async function findByIdPrefix(
   words: readonly string[],

@@ -28,8 +28,8 @@ export const usualLimits: ConnectionTimeouts = {
 };
 
 /**
- * The options for the pool of pg. A pooler in transaction mode refuses most settings of a
- * session. The name of the application is allowed, so it is the only setting that the site sets
+ * Returns the options for the pool of pg. A pooler in transaction mode refuses most settings of a
+ * session. It allows the name of the application, so this is the only setting that the site sets
  * by itself. Throws a StoreError if the file of the certificate authority cannot be read.
  */
 export function connectionOptions(

@@ -61,7 +61,10 @@ function isClosed(path: string, rights: number): boolean {
 const ownNames =
   /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe|desk\.key)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
 
-/** A file or folder in DATA_DIR that does not belong to this site. Undefined if there is none. */
+/**
+ * Returns a file or folder in DATA_DIR that does not belong to this site. Undefined if there is
+ * none.
+ */
 async function foreignIn(folder: string): Promise<string | undefined> {
   return (await readdir(folder)).find(name => !ownNames.test(name));
 }
