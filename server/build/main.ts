@@ -133,7 +133,8 @@ async function makePictures(isForDev: boolean, { site, factsSource, logo }: Conf
   const drawn = join(newDist, builtFiles.drawn);
   const shown = drawnFor(site, factsSource.sample);
   const before = readDrawnFor(join(dist, builtFiles.drawnFor));
-  // In development, the build draws the pictures again only if name, colours or logo have changed.
+  // In development, the build draws the pictures again only if the name, the colours or the logo
+  // have changed.
   if (isForDev && isDeepStrictEqual(before, shown)) takeOver(builtFiles.drawn);
   if (!existsSync(drawn)) {
     const { palette } = paletteOf(site.theme);

@@ -17,7 +17,7 @@ export interface JsonFile {
 export function readJsonFile(file: string, wrong: (reason: string) => Error): JsonFile {
   let text: string;
   try {
-    // Some editors write a byte order mark at the start of a file.
+    // Removes the byte order mark that some editors write at the start of a file.
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (fault) {
     const reasons = new Map([

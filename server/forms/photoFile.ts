@@ -104,7 +104,10 @@ const cleaners: Readonly<Record<PhotoKind, (bytes: Buffer) => Cleaned>> = {
   avif: checkAvif,
 };
 
-/** The bytes between two positions. Throws Unreadable if the file does not have them. */
+/**
+ * Returns the bytes between two positions. Throws Unreadable if the file does not have these
+ * bytes.
+ */
 function slice(bytes: Buffer, from: number, to: number): Buffer {
   if (from > to || to > bytes.length) throw new Unreadable('photoBroken');
   return bytes.subarray(from, to);
@@ -241,7 +244,10 @@ function cleanPng(bytes: Buffer): Cleaned {
   return { kept, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Keeps the needed chunks. Source: WebP Container Specification (RFC 9649), 2. */
+/**
+ * Removes the chunks that a browser does not need. Source: WebP Container Specification (RFC
+ * 9649), 2.
+ */
 function cleanWebp(bytes: Buffer): Cleaned {
   const end = 8 + bytes.readUInt32LE(4);
   const chunks: Buffer[] = [];

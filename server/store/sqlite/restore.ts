@@ -38,7 +38,10 @@ export interface Restored {
 /** How many enquiries are in only one of the two databases. */
 export interface Differences {
   readonly onlyReplaced: number;
-  /** Enquiries that are only in the backup: they were deleted after the backup was made. */
+  /**
+   * The number of enquiries that are only in the backup. They were deleted after the backup was
+   * made.
+   */
   readonly onlyBackup: number;
 }
 
