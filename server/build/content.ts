@@ -28,8 +28,8 @@ async function loadContent(): Promise<typeof import('./wholeContent')> {
     // error.
     return require('./wholeContent');
   } catch (fault) {
-    // If a file is not valid TypeScript, esbuild explains the error better: it prints the wrong
-    // line and marks the place in it.
+    // If a file is not valid TypeScript, esbuild explains the error better: esbuild prints the
+    // wrong line, and marks the place of the error.
     await build({
       ...common,
       entryPoints: [join(__dirname, 'wholeContent.ts')],

@@ -14,8 +14,8 @@ import { sampleFile } from '../config/factsFile';
 import { dist, root } from './folders';
 
 /**
- * The program that Passenger starts. It changes to its own folder first, because the server reads
- * .env in the working folder.
+ * The program that Passenger starts. The program first changes to its own folder, because the
+ * server reads .env in the working folder.
  */
 const app = `process.chdir(__dirname);
 require('./dist/server.cjs');

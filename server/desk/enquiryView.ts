@@ -298,8 +298,8 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
     }),
   );
   const done = eventsOf({ enquiries }).map(event => historyLine(event, row.language));
-  // If two events have the same time, the sort does not change their order. So they stay in the
-  // order of their numbers.
+  // If two events have the same time, the sort does not change their order. So these events stay
+  // in the order of their numbers.
   return [...came, ...done].sort((one, other) => one.at - other.at);
 }
 

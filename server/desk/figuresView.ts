@@ -19,8 +19,8 @@ const weekMs = 7 * dayMs;
 const pastWeeks = 12;
 
 /**
- * Returns the start of the week in which `moment` is: Monday, at midnight in India. The code adds
- * 3 days, because the first day of 1970 was a Thursday.
+ * Returns the start of the week in which `moment` is: Monday, at midnight in India. 1970 began on
+ * a Thursday, which is 3 days after a Monday. So the code adds 3 days.
  */
 function mondayOf(moment: number): number {
   const midnight = midnightOf(moment);

@@ -27,8 +27,9 @@ const limits = {
   // A proxy usually keeps an unused connection for 60 s. The server keeps it longer. Otherwise
   // the server could close a connection while the proxy is sending a request on it.
   keepAliveTimeout: 65_000,
-  // In bytes. A request also has the cookies of other sites on the same domain. So its headers
-  // may be larger than 16 KB, Node's default, and larger than 32 KB, the limit of most proxies.
+  // In bytes. A request also has the cookies of other sites on the same domain. So the headers
+  // may be larger than 16 KB (Node's default), and even larger than 32 KB (the limit of most
+  // proxies).
   maxHeaderSize: 64 * 1024,
 };
 

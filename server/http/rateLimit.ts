@@ -79,8 +79,8 @@ function waitMs(req: Request, windowMs: number): number {
 
 /**
  * Delays POST requests: at most `perTurn` of them start in each turn of the event loop, in order.
- * During a flood of POST requests, the server can make a page between two turns. So the page does
- * not wait for all POST requests.
+ * During a flood of POST requests, the server can make a page between two turns. So a page need
+ * not wait until all POST requests have ended.
  */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];

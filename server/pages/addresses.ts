@@ -11,7 +11,8 @@ export const manifestPath = '/site.webmanifest';
 
 /**
  * Returns the address of the picture that other sites show with a link to the page: `/java` ->
- * `/sharing/java.png`. Each course has a picture. All other pages share one picture.
+ * `/sharing/java.png`. The build has drawn a picture for each course in `courses`. All other
+ * pages share one picture.
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';

@@ -142,8 +142,8 @@ const endText = `UPDATE delivery
 const longestBackoffMs = 15 * minuteMs;
 
 /**
- * SQL: how long to wait after a failure. The first pause is one minute. Each next pause is twice
- * as long, but not longer than `longestBackoffMs`.
+ * SQL: how long to wait after a failure. The first pause is one minute. Each further pause is
+ * twice as long as the pause before, but not longer than `longestBackoffMs`.
  */
 const backoffMs = `CASE failures
   WHEN 0 THEN ${minuteMs}

@@ -21,8 +21,8 @@ export interface FactsRow extends FactsEntry {
 }
 
 /**
- * `seen` is the number of the row that was the newest when the writer read the facts. It is 0 if
- * there was no row.
+ * `seen` is the number of the row that was the newest when the writer read the facts. `seen` is 0
+ * if there was no row.
  */
 export interface NewFacts extends Omit<FactsRow, 'number'> {
   readonly seen: number;

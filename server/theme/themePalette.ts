@@ -182,7 +182,7 @@ function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: P
  * the paper #fdfdfa, …`.
  */
 export function faintSentence({ name, given, against, ratio, instead }: FaintColour): string {
-  // The ratio is rounded down. 4.49 is too little, so it must not be shown as 4.5.
+  // The ratio is rounded down: 4.49 is too little, and must not be shown as 4.5.
   const shown = Math.floor(ratio * 10) / 10;
   return `theme.${name} ${given} has a contrast of ${shown}:1 with ${against}, and text needs ${ofText}:1 (WCAG 2.2, 1.4.3): pages show ${instead}, the nearest that does.`;
 }

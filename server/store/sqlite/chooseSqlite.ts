@@ -10,8 +10,8 @@ export type Database = InstanceType<typeof DatabaseSync>;
 const oldest = '3.51.3';
 
 /**
- * Returns Node's SQLite, if it is new enough (Node 24). Otherwise returns the SQLite of the
- * package. Both are used in the same way.
+ * Returns Node's SQLite if it is new enough (Node 24), and otherwise the SQLite of the package.
+ * Both have the same methods.
  */
 export function openDriver(): typeof DatabaseSync {
   if (isNewEnough(process.versions.sqlite)) {
