@@ -62,8 +62,9 @@ function shownPages(facts: Site): readonly PageInState[] {
 
 /**
  * Returns pages that depend on a request: each form with errors, a search with results, a search
- * without results, a comparison, and a missing page. They are rendered only in English. Other
- * languages use the same components, and a developer waits for this check after each change.
+ * without results, a comparison, and a missing page. These pages are rendered only in English.
+ * Other languages use the same components, and a developer waits for this check after each
+ * change.
  */
 function withStates(facts: Site): readonly PageInState[] {
   const offered = offeredBy(facts);

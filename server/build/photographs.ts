@@ -97,8 +97,8 @@ export async function makePhotographs(folder: string): Promise<void> {
 }
 
 /**
- * Makes the files of one photograph, which takes a second or two. If the last build has these
- * files, and they are newer than the photograph and the rules, copies them instead.
+ * Makes the files of one photograph, which takes a second or two. If the files of the last build
+ * are newer than the photograph and the rules, copies the files of the last build instead.
  */
 async function makeOutputs(
   file: string,

@@ -84,8 +84,8 @@ const headingCharacters = `${ascii}‘’“”–—…©·₹éèö×`;
 
 /**
  * Finds the font for `url(font:anek-latin)` in a stylesheet: the font of the package, in one
- * weight. Only the letters of headings and the kerning are kept. Headings need no other features,
- * such as fractions, which would be a fifth of the file.
+ * weight. Only the letters of headings and the kerning are kept. Other features, such as
+ * fractions, would be a fifth of the file, and headings do not need them.
  */
 const fonts: Plugin = {
   name: 'fonts',

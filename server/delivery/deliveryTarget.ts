@@ -11,7 +11,7 @@ export interface DeliveryTarget {
 
   /**
    * Returns the recipients that the settings now name for this enquiry. Some kinds of target have
-   * only one recipient, which has no address. For them, the list contains one empty text.
+   * only one recipient, which has no address. For such a kind, the list contains one empty text.
    */
   recipientsOf(enquiry: Enquiry): readonly string[];
 

@@ -21,8 +21,8 @@ export interface AllOfPerson {
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**
-   * How many enquiries of other people contain this person's number or address in a message or a
-   * note. These enquiries are not deleted.
+   * The number of other people's enquiries that have this person's number or address in a message
+   * or a note. These enquiries are not deleted.
    */
   readonly mentions: number;
   /**

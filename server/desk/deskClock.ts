@@ -3,8 +3,8 @@
  * figures and the mails to the office use this rule. The second rule says when an enquiry is
  * late. The list and the mails use this rule.
  *
- * Different parts of the desk treat an enquiry differently if it came before the office's first
- * tap at the desk:
+ * An enquiry may have come before the office's first tap at the desk. Each part of the desk treats
+ * such an enquiry in another way:
  * - The list shows it as late.
  * - The figures count it as untouched.
  * - The mail about waiting people lists it only if it came in the week before the first tap

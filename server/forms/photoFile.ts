@@ -67,8 +67,8 @@ export function photoIn(bytes: Buffer): Photo | PhotoFault {
 }
 
 /**
- * Whether the error comes from Buffer. Buffer throws it if a length in the file leads past the
- * end of the file.
+ * Whether the error comes from Buffer. Buffer throws such an error if a length in the file leads
+ * past the end of the file.
  */
 function isPastEnd(fault: unknown): boolean {
   return ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(faultCode(fault));

@@ -25,8 +25,8 @@ export function encodingOf(
   req: IncomingMessage,
   among: readonly ContentEncoding[] = encodings,
 ): ContentEncoding {
-  // A client without Accept-Encoding can seldom read an encoded body. So it gets the text without
-  // encoding, although the standard allows any encoding.
+  // A client without Accept-Encoding can seldom read an encoded body. So such a client gets the
+  // text without encoding, although the standard allows any encoding.
   if (req.headers['accept-encoding'] === undefined) return 'identity';
   const taken = accepts(req);
   return among.find(encoding => taken.encoding(encoding) !== false) ?? 'identity';

@@ -99,8 +99,8 @@ function insertStatement(table: string, rows: readonly Row[]): Statement {
 }
 
 /**
- * Returns a statement for PostgreSQL. It sets the counter of the table's numbers to the greatest
- * copied number, so the next new row gets a number above all copied numbers.
+ * Returns a PostgreSQL statement that sets the counter of the table's numbers to the greatest
+ * copied number. So the next new row gets a number above all copied numbers.
  */
 function nextNumber(table: string): Statement {
   const sequence = `pg_get_serial_sequence('${table}', 'number')`;
