@@ -41,8 +41,8 @@ export interface Backend {
 export interface Site extends Backend {
   readonly config: Settings;
   /**
-   * Returns the facts of today. The object is a new one after midnight and after a change of the
-   * facts.
+   * Returns the facts of today. After midnight, and after a change of the facts, returns a new
+   * object.
    */
   readonly facts: () => Facts;
   /** Replaces the facts on all pages. */

@@ -13,8 +13,8 @@ import { photographList } from './photographs';
 export const islandPrefix = 'island:';
 
 /**
- * The scripts that are a part of the HTML of pages: one for visitors' pages, and one for the
- * desk. The texts of both scripts are in the manifest. The script for visitors' pages is a
+ * The scripts that are inlined in the HTML of pages: one for visitors' pages, and one for the
+ * desk. The manifest contains the texts of both scripts. The script for visitors' pages is a
  * classic script, because it sets the colour scheme before the first paint.
  */
 const loader = {

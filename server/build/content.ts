@@ -23,9 +23,9 @@ export async function readContent(): Promise<SearchIndexes> {
 
 async function loadContent(): Promise<typeof import('./wholeContent')> {
   try {
-    // The content is loaded here and not at the top of the file. If a course names something that
-    // does not exist, the content throws an error while it loads. This function must catch the
-    // error.
+    // The content is loaded here and not at the top of the file, so that this function can catch
+    // its errors. For example, loading throws an error if a course refers to something that does
+    // not exist.
     return require('./wholeContent');
   } catch (fault) {
     // If a file is not valid TypeScript, esbuild explains the error better: esbuild prints the

@@ -19,7 +19,10 @@ export const root = resolve(__dirname, '../..');
 /** The folder of the last complete build. */
 export const dist = resolve(root, process.env.BUILD_DIR ?? 'dist');
 
-/** The folder of the build in progress. It replaces `dist` when it is complete. */
+/**
+ * The folder into which the build writes. When the build is complete, this folder replaces
+ * `dist`.
+ */
 export const newDist = `${dist}.new`;
 
 /** The file with the id of the process that writes the new build into `newDist`. */

@@ -1,6 +1,6 @@
 /**
- * Renders every page in each language, and throws if one fails. Also renders, in English, the
- * pages with a state, for example a form with errors.
+ * Renders every page in each language, and throws if one fails. Also renders pages with a state,
+ * such as a form with errors, but only in English.
  */
 import { join } from 'node:path';
 import { offeredBy } from '../../shared/content/offered';

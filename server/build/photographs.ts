@@ -82,9 +82,9 @@ export async function photographs(): Promise<readonly string[]> {
 }
 
 /**
- * Writes the files of all photographs into `folder`, for shared/components/ResponsivePicture.tsx.
- * Each photograph becomes AVIF and WebP in all widths of bitmapWidths.json, and a JPEG in the
- * largest width.
+ * Writes the files of all photographs into `folder`. shared/components/ResponsivePicture.tsx uses
+ * these files: for each photograph, AVIF and WebP in all widths of bitmapWidths.json, and a JPEG
+ * in the largest width.
  */
 export async function makePhotographs(folder: string): Promise<void> {
   for (const file of await photographs()) {

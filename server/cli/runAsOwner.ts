@@ -1,4 +1,7 @@
-/** Runs a command as the owner of DATA_DIR, so that the server can still read every file there. */
+/**
+ * Runs a command as the owner of DATA_DIR, so that the server can read each file that the command
+ * writes there.
+ */
 import { stat } from 'node:fs/promises';
 import { faultCode } from '../system/durableFiles';
 

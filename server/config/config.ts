@@ -125,7 +125,7 @@ export interface DeskSettings {
 export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
   /**
-   * The content of SITE_FILE. If the file has a fault now, this is its last content without a
+   * The content of SITE_FILE. If the file has a fault now, this is the last content that had no
    * fault.
    */
   readonly content: unknown;
@@ -305,8 +305,8 @@ export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
  */
 export interface FactsWithSaved extends ConfiguredFacts {
   /**
-   * The names of the saved facts that were valid in an earlier release, but are not valid in this
-   * one.
+   * The names of the saved facts that are not valid in this release. They were valid in an
+   * earlier release.
    */
   readonly leftOut: readonly string[];
 }

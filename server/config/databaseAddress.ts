@@ -19,8 +19,8 @@ export interface DatabaseAddress {
    */
   readonly encryption: 'byHost' | 'always' | 'never';
   /**
-   * The file of a certificate authority (PEM). Only this authority is trusted. Undefined means
-   * that Node's list of authorities is trusted.
+   * The file of a certificate authority (PEM). The connection trusts only this authority. If this
+   * is undefined, the connection trusts Node's list of authorities.
    */
   readonly rootCertificateFile: string | undefined;
   /**
@@ -100,7 +100,7 @@ const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['verify-full', 'always'],
 ]);
 
-/** The parameters that may follow the `?`, and their allowed values. */
+/** The parameters that may be in the query of the address, and their allowed values. */
 const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: string }>([
   [
     'sslmode',

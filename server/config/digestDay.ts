@@ -11,8 +11,9 @@ export const digestDay: Weekday = 'Monday';
 const weekMs = 7 * dayMs;
 
 /**
- * A time at which a weekly mail is due: nine in the morning in India. Each other mail is due a
- * whole number of weeks before or after this time. 5 January 2026 was a Monday.
+ * The time at which one of the weekly mails is due: nine in the morning in India. All other
+ * weekly mails are due a whole number of weeks before or after this time. 5 January 2026 was a
+ * Monday.
  */
 const firstMs = Date.parse('2026-01-05T09:00:00+05:30') + weekdays.indexOf(digestDay) * dayMs;
 

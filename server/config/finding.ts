@@ -1,7 +1,7 @@
 /** A finding for the operator: what was found, and what to do. */
 
 /**
- * What a finding is about. For each topic, the desk has an easy sentence
+ * What a finding is about. The desk has a simple sentence for each topic
  * (server/desk/healthView.ts).
  */
 export type Topic =

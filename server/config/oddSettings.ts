@@ -73,9 +73,9 @@ function characters(number: number): string {
 }
 
 /**
- * Finds names that are not names of settings. All unknown names in .env are reported, because
- * .env belongs to this site. An unknown name in the environment is reported only if it looks like
- * a setting, because other programs also use the environment.
+ * Finds names that are not names of settings. Reports each unknown name in .env, because .env
+ * belongs to this site. Other programs use the environment, too, so an unknown name in the
+ * environment is reported only if it looks like a setting.
  */
 function unknownNames(env: Environment, envFile: string): readonly Finding[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);

@@ -27,8 +27,8 @@ const pages: readonly string[] = [
 ];
 
 /**
- * The server uses these addresses, or addresses below them, for something else. So no course may
- * have one of these addresses.
+ * No course may have one of these addresses, because the server uses the address, or addresses
+ * below it, for something else.
  */
 const served = ['assets', 'desk', 'handouts', 'healthz', 'photos', 'pictures', 'readyz', 'sharing']
   .concat('vitals')

@@ -17,8 +17,8 @@ export interface FactsDocument {
    */
   readonly file: unknown;
   /**
-   * The saved values. The key is the name of the fact. The value of `courses`
-   * has two more levels of keys: the path of the course, and the name of the course's fact.
+   * A map from the name of each saved fact to its value. The value of `courses` has two more
+   * levels of keys: first the path of a course, and then the name of a fact of this course.
    */
   readonly saved: Patch;
 }

@@ -8,8 +8,8 @@ import { isEmail } from '../../shared/forms/kinds';
 import { isLoopbackHost } from '../system/loopback';
 import { databaseAddress } from './databaseAddress';
 
-// Zod must not compile the schemas. Each schema checks only one value, and compiling would take a
-// fortieth of the time of a start. That is more time than compiled schemas save.
+// Zod must not compile the schemas. Compiling would take a fortieth of the time of a start. This
+// is more time than it saves, because each schema checks only one value.
 z.config({ jitless: true });
 
 /**
@@ -135,8 +135,8 @@ export const emails = parsedBy(
 );
 
 /**
- * A value for Express's setting "trust proxy". `true` is not allowed: with `true`, a client could
- * choose its address, and so avoid the rate limit.
+ * A value for Express's setting "trust proxy". `true` is not allowed: a client could then invent
+ * its address, and avoid the rate limit.
  */
 export const proxies = parsedBy<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;

@@ -1,6 +1,6 @@
 /**
  * Delivers waiting enquiries. Each target has a separate loop. The loop claims the oldest due
- * deliveries, sends them, and writes the outcomes. The loops are separate, so that a target that
+ * deliveries, sends them, and writes the outcomes. Because the loops are separate, a target that
  * fails does not delay the other targets.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';

@@ -58,9 +58,9 @@ export function receiptTarget(
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
-      // First look for another receipt that is being sent, then count the sent receipts. In this
-      // order, two machines cannot both send a receipt to one address: at least one of them finds
-      // the receipt of the other, either here or in the count.
+      // The order matters: first look for another receipt that is being sent, then count the sent
+      // receipts. If two machines have a receipt for the same address, at least one of them finds
+      // the other receipt, either here or in the count. So they cannot both send it.
       if (await store.isAnotherUnderWay(claim)) {
         return { outcome: 'retry', reason: 'another one to this address is on its way' };
       }

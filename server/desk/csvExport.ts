@@ -129,8 +129,8 @@ function quoted(text: string): string {
  *   the other.
  * - `0251220123` becomes `02512 20123`. The spreadsheet would remove the first zero.
  * - `919876543210` becomes `91 98765 43210`. The spreadsheet would show 9.19877E+11.
- * Returns undefined if the text is not a number, if the number is short, or if a spreadsheet does
- * not change it.
+ * Returns undefined if the text is not a number, if the number is short, or if a spreadsheet would
+ * not change the number.
  */
 function asNumber(text: string): string | undefined {
   if (!/^[+\d\s().-]+$/.test(text)) return undefined;

@@ -50,7 +50,7 @@ export function notesOf({ events }: StoredEnquiry): readonly string[] {
  * Returns the last outcome of an enquiry, or its stage if the office has recorded no outcome yet.
  */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
-  // The stage `also` only means that another enquiry of this person is the lead. For the office,
+  // An enquiry has the stage `also` if another enquiry of the person is the lead. For the office,
   // such an enquiry is new until it has an outcome.
   return outcome ?? (stage === 'also' ? 'new' : stage);
 }

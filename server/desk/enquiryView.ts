@@ -1,6 +1,6 @@
 /**
- * The page of a person. The address of the page names one enquiry. The page shows the history of
- * all enquiries of the person.
+ * Makes the content of a person's page. The address of the page contains the id of one enquiry,
+ * but the page shows the history of all enquiries of the person.
  */
 import { offeredBy } from '../../shared/content/offered';
 import { enquiryAddress } from '../../shared/desk/addresses';
@@ -241,7 +241,7 @@ function channelLine({ channel }: StoredEnquiry, language: Lang): SentEnquiry['f
   return [{ label: fields.channel.label, value: channels[channel] }];
 }
 
-/** The lines about the source of the visit and about the consent. */
+/** Returns the lines about the source of the visit and about the consent. */
 function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   const text = deskText(language).visit;
   const { visit, consent, channel } = enquiry;

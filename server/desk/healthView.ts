@@ -18,8 +18,8 @@ import type { Site } from '../site';
 import { lastBackup } from '../store/lastBackup';
 
 /**
- * For each topic: the simple sentence that the page shows if a finding of this topic is not ok.
- * Several topics may have the same sentence.
+ * The simple sentence of each topic. The page shows the sentence if a finding of this topic is a
+ * warning or wrong. Several topics may have the same sentence.
  */
 const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Address: 'settingsOdd',

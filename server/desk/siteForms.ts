@@ -67,7 +67,7 @@ export interface SiteForm {
    * course has this address.
    */
   readonly more?: string;
-  /** The address of the list, if this is the form of an entry in a list. */
+  /** Only in the form of an entry: the address of the list to which the entry belongs. */
   readonly entryOf?: string;
   /** Only in the second form of a course: the address of the first form. */
   readonly moreOf?: string;
@@ -89,8 +89,8 @@ export interface SiteList {
    */
   readonly isCopied: boolean;
   /**
-   * The names of all entries, if the list always has the same entries. In that case nobody can
-   * add an entry.
+   * The names of all entries, for a list that always has the same entries. Nobody can add an
+   * entry to such a list.
    */
   readonly places?: readonly PhotoPlace[];
 }

@@ -278,8 +278,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Saves the facts. Returns true if the facts are saved. Returns undefined if the row with the
-   * number `seen` is no longer the newest one. Returns false if the store fails.
+   * Saves the facts. Resolves with true after the facts are saved, and with false if the store
+   * fails. If `seen` is no longer the number of the newest row, resolves with undefined.
    */
   async function save(saved: Patch, user: DeskUser, seen: number): Promise<boolean | undefined> {
     try {
@@ -294,8 +294,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Makes a renderer for the day on which pages begin to show the form's facts. Usually this is
-   * today.
+   * Makes a renderer for the day on which pages begin to show the facts of the form. Usually this
+   * day is today.
    */
   function rendererOf(
     form: SiteForm,

@@ -69,8 +69,8 @@ function sitemapOf(facts: Facts): string {
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
-  // A phone cuts this icon to a shape. Only the middle of the icon is always visible: a circle
-  // that is four fifths as wide as the icon.
+  // A phone cuts this icon to a shape, such as a circle. The part that no phone cuts off is a
+  // circle in the middle, four fifths as wide as the icon.
   { file: 'icon-maskable-512.png', pixels: 512, share: 0.58, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
 ];
@@ -113,7 +113,10 @@ function manifestOf({ name, theme }: Facts): string {
 /** A label below an icon has room for this many characters. Source: W3C, short_name. */
 const labelLength = 12;
 
-/** A label with fewer characters, such as `Dr.`, is too short to stand for an institute. */
+/**
+ * A label with fewer characters, such as `Dr.`, is too short to be the short name of an
+ * institute.
+ */
 const shortestLabel = 4;
 
 /**

@@ -149,7 +149,7 @@ function cleanJpeg(bytes: Buffer): Cleaned {
   };
 }
 
-/** Whether a marker starts a frame: SOF0 to SOF15, except three with other meanings. */
+/** True if a marker starts a frame: SOF0 to SOF15, except three markers with other meanings. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

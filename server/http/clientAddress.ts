@@ -20,9 +20,9 @@ export function trustProxies(app: Express, { port, trustProxy }: Settings): void
 
 /**
  * Removes the port of each address in X-Forwarded-For. Azure and IIS write an address with a
- * port: `203.0.113.9:50001` or `[2001:db8::1]:50001`. Express would not remove the port. With the
- * port, each connection of a client would have another `req.ip`, and TRUST_PROXY would not find
- * the proxies. Source: express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
+ * port: `203.0.113.9:50001` or `[2001:db8::1]:50001`. Express does not remove the port. With the
+ * ports, each connection of a client would have a different `req.ip`, and TRUST_PROXY would not
+ * match the addresses of the proxies. Source: express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
  */
 export const withoutPorts: RequestHandler = (req, _res, next) => {
   const forwarded = req.get('X-Forwarded-For');

@@ -37,8 +37,8 @@ const maxRemembered = 50;
 
 /**
  * Returns a function that does the same as `encodingOf` and remembers the result for each header.
- * Browsers send only a few different headers. If each header were read again, a cached page would
- * take about a tenth longer.
+ * Browsers send only a few different headers. Without this memory, the answer with a cached page
+ * would take about a tenth longer.
  */
 export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding {
   const known = new Map<string, ContentEncoding>();

@@ -24,8 +24,8 @@ const limits = {
   // How often the server compares the connections with the three limits above. With Node's
   // default of 30 s, a connection could last twice as long as a limit says.
   connectionsCheckingInterval: 2000,
-  // A proxy usually keeps an unused connection for 60 s. The server keeps it longer. Otherwise
-  // the server could close a connection while the proxy is sending a request on it.
+  // A proxy usually keeps an unused connection for 60 s. The server keeps the connection longer,
+  // so that it never closes the connection while the proxy is sending a request.
   keepAliveTimeout: 65_000,
   // In bytes. A request also has the cookies of other sites on the same domain. So the headers
   // may be larger than 16 KB (Node's default), and even larger than 32 KB (the limit of most
@@ -51,8 +51,8 @@ export interface Server {
 }
 
 /**
- * Creates the server of an application. The server does not listen yet. `headerTooLarge` makes the
- * response to a request whose headers are over the limit.
+ * Creates the server of an application, but does not let the server listen yet. `headerTooLarge`
+ * makes the response to a request with too large headers.
  */
 export function openServer(
   listener: RequestListener,
@@ -133,7 +133,7 @@ export function openServer(
   };
 }
 
-/** The status codes that Node would send for these errors. */
+/** The status code for each of these errors. Node would send the same codes. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

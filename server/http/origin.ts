@@ -40,8 +40,8 @@ export interface SourcePage {
 }
 
 /**
- * Finds the page that has sent the POST. A hidden field of the form names the page. If the body
- * was not read, this field is missing, and Referer names the page.
+ * Finds the page that has sent the POST. A hidden field of the form contains the address of the
+ * page. If the body was not read, the address comes from Referer.
  */
 export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
   const referer = ownReferer(req, { url });

@@ -1,4 +1,4 @@
-/** The security headers, which tell a browser what this site may do. */
+/** Makes the security headers. They tell a browser what the pages of this site may do. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';

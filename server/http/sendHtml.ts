@@ -90,8 +90,9 @@ export function respond(req: IncomingMessage, res: ServerResponse, answer: Cache
 }
 
 /**
- * Returns all bytes of a response to a request that reached no handler. The caller writes these
- * bytes to the connection directly, and closes the connection.
+ * Returns all bytes of a response, including the status line and the headers. The caller writes
+ * these bytes directly to the connection if no handler got the request, and then closes the
+ * connection.
  */
 export function wholeAnswer({ status, fields, body }: CachedResponse): Buffer {
   const lines = fields.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));

@@ -38,8 +38,8 @@ const isText = /\.(?:js|css|json|svg|txt)$/;
 
 /**
  * The build has made a .br and a .gz file from each text file. This handler changes the path of
- * the request to the path of such a file. The next handler, express.static, then sends it. The
- * reason why no library is used: .github/decisions/2026-11-24-own-precompressed-files.md
+ * the request to the path of a compressed file. The next handler, express.static, sends that
+ * file. Why no library does this: .github/decisions/2026-11-24-own-precompressed-files.md
  */
 function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {

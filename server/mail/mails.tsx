@@ -280,8 +280,8 @@ export function paragraphsHtml(
 
 /**
  * Makes the HTML of a mail. Mail programs drop stylesheets, so styles are written into each
- * element. No text and no background has a colour, so that the mail can be read in light and in
- * dark mode.
+ * element. Texts and backgrounds have no colour of their own, so that the mail can be read in
+ * light mode and in dark mode.
  */
 function mailHtml(lang: string, title: string, room: CSSProperties, body: ReactNode): string {
   const style: CSSProperties = {

@@ -58,8 +58,8 @@ export function isProviderLimit(fault: SmtpFault): boolean {
 }
 
 /**
- * Whether the mailbox of the recipient is full. This is different from a sending limit: the mail
- * can be delivered after the recipient has deleted some mails. Source: RFC 3463, 3.3.
+ * True if the mailbox of the recipient is full. A full mailbox is not a sending limit: the mail
+ * can be delivered as soon as the recipient has deleted some mails. Source: RFC 3463, 3.3.
  */
 export function isFullMailbox(fault: SmtpFault): boolean {
   const { response = '' } = fault;

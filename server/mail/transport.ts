@@ -10,8 +10,8 @@ import { isLoopbackHost } from '../system/loopback';
 import { mailFaultReason } from './smtpAnswers';
 
 /**
- * The sender. It is an object and not a text, because nodemailer would read the text `a@x, b@y`
- * as two addresses.
+ * The sender of a mail. The type is an object and not a text, because nodemailer would read the
+ * text `a@x, b@y` as two addresses.
  */
 type Mailbox = Readonly<{ name: string; address: string }>;
 
@@ -51,7 +51,8 @@ const socketTimeout = 30_000;
  */
 const idleTimeoutMs = 3_000;
 /**
- * The longest time for one mail. The socket timeout does not stop a server that sends bytes slowly.
+ * The longest time for one mail. This limit is needed because the socket timeout does not end a
+ * connection on which the mail server slowly sends bytes.
  */
 const maxSendMs = 120_000;
 
@@ -180,7 +181,7 @@ async function openPool(smtpUrl: string, clientName: string | undefined, tls: Co
     greetingTimeout: connectionTimeout,
     dnsTimeout: connectionTimeout,
   });
-  // Without a listener, an error of an idle connection would be thrown.
+  // Without a listener, an error of an idle connection would end the process.
   transporter.on('error', () => undefined);
   return transporter;
 }

@@ -40,8 +40,8 @@ export interface Hreflang {
 }
 
 /**
- * The addresses of a page in all languages. `path`: the page's English path. Source: Google Search
- * Central, hreflang.
+ * Returns the addresses of a page in all languages. `path` is the English path of the page.
+ * Source: Google Search Central, hreflang.
  */
 export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
   const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));

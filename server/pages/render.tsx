@@ -96,7 +96,7 @@ function islandsIn(lang: Lang, { islands, words = {} }: Assets): Assets['islands
   const ofTexts = words[lang];
   if (ofTexts === undefined) return islands;
 
-  // The island and its texts may need the same script. Each address may be in the list only once.
+  // The island and its texts may need the same script, so repeated addresses are removed.
   const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
   return Object.fromEntries(
     Object.entries(islands).map(([name, files]) => [name, eachOnce(`${files} ${ofTexts}`)]),

@@ -67,9 +67,9 @@ export function openColleagues(sql: Sql): Colleagues {
     },
 
     async putOut(address) {
-      // The links are deleted first, so that a running sign-in cannot leave a new session. A
-      // sign-in locks the row of its link until its session exists. So the last statement finds
-      // this session.
+      // The links are deleted before the sessions. A sign-in locks the row of its link until its
+      // session exists, so the deletion of the links waits for this sign-in. The last statement
+      // then deletes the new session, too.
       const [removed = []] = await sql.write(
         ['DELETE FROM colleague WHERE address = $1 RETURNING address', address],
         ['DELETE FROM desk_link WHERE address = $1', address],

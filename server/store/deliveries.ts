@@ -205,8 +205,8 @@ export function openQueue(sql: Sql, now: () => number): Queue {
 
     const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
     // The time when the delivery ended. From this time, the site counts the days until the
-    // enquiry is deleted. The clock of this machine may be wrong by months, so the time is never
-    // before `keptAt`, when the enquiry was stored.
+    // enquiry is deleted. The time is never before `keptAt`, the time when the enquiry was
+    // stored, because the clock of this machine may be wrong by months.
     return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
 
@@ -371,7 +371,7 @@ export interface Delivered {
   readonly endedAt: number;
 }
 
-/** Reads the successful deliveries to one kind of target since a time. */
+/** Reads the deliveries to one kind of target that have succeeded since a time. */
 export async function deliveredSince(
   sql: Sql,
   target: TargetKind,

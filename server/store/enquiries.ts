@@ -46,10 +46,9 @@ export interface Enquiry extends SentForm {
 /** An enquiry to write to the store. */
 export interface NewEnquiry extends Enquiry {
   /**
-   * The two ids that this enquiry would have if its form had no key: one for the present window
-   * of time, and one for the window before it (forms/enquiryFromForm.ts). If the store got an
-   * enquiry with one of these ids within the last `windowMs` milliseconds, the new enquiry is a
-   * repeat.
+   * Two ids that are made from the client, the content and a window of time: one for the present
+   * window, and one for the window before it (forms/enquiryFromForm.ts). If an enquiry with one
+   * of these ids was stored within the last `windowMs` milliseconds, the new enquiry is a repeat.
    */
   readonly earlier?: Earlier | undefined;
 }
@@ -60,8 +59,8 @@ interface Earlier {
 }
 
 /**
- * A place to which an enquiry is delivered. `recipient` is a mail address. It is empty if the
- * target, such as the webhook, has only one recipient.
+ * A place to which an enquiry is delivered. `recipient` is a mail address. For a target with only
+ * one recipient, such as the webhook, `recipient` is empty.
  */
 export interface Recipient {
   readonly target: TargetKind;
@@ -164,8 +163,8 @@ export interface StoredEnquiry extends Enquiry, Person {
   /** The number of the person, the same in all enquiries of that person. */
   readonly person: number;
   /**
-   * The office has said that this person and another person are different people, although both
-   * have the same number or address.
+   * True if the office has said that this person and another person are different people,
+   * although both have the same number or address.
    */
   readonly isApart: boolean;
   readonly keptAt: number;
@@ -207,8 +206,8 @@ export interface StoredPerson {
    */
   readonly enquiries: readonly StoredEnquiry[];
   /**
-   * Other people who have the same phone number or mail address. The office has said that they
-   * are different people. The list has one enquiry of each of them.
+   * Other people who have the same phone number or mail address. The office has said that these
+   * are different people. The list contains one enquiry of each of these people.
    */
   readonly sharing: readonly StoredEnquiry[];
 }
@@ -227,7 +226,7 @@ export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>)
 const newColumns =
   'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, ended_at, channel, visit, consent';
 
-/** The values of a new enquiry, in the order of `newColumns`. */
+/** Returns the values of a new enquiry, in the order of `newColumns`. */
 function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
   const { name, phone, email, course } = personOf(enquiry);
   return [

@@ -78,7 +78,10 @@ export interface DeskQuery extends ListTimes, Narrowed {
    * numbers. A list with a filter does not use them.
    */
   readonly counts?: DeskCounts;
-  /** How many people come before the page. If the number is too large, the last page is read. */
+  /**
+   * The number of people to skip before the page. If this number is too large, the last page is
+   * read.
+   */
   readonly offset: number;
   readonly limit: number;
 }
@@ -354,7 +357,7 @@ async function withOthers(
     const enquiries = (byPerson.get(Number(lead.person)) ?? []).map(row =>
       storedEnquiryOf(row, [], events.get(Number(row.number)) ?? []),
     );
-    // If the user may not see the form of the lead, the lead is not in `enquiries`.
+    // If the user may not see enquiries of the lead's form, the lead is not in `enquiries`.
     const own = enquiries.find(({ number }) => number === lead.number);
     return { lead: own ?? storedEnquiryOf(lead, [], []), enquiries, sharing: [] };
   });
@@ -767,7 +770,10 @@ export async function* readAllParts(
   }
 }
 
-/** Which enquiries to list. A condition that is left out does not limit the list. */
+/**
+ * The conditions for the enquiries to list. A condition that is undefined does not limit the
+ * list.
+ */
 export interface EnquiryFilter {
   /**
    * Only enquiries with one of these states. An enquiry is `waiting` or `refused` if at least one

@@ -97,8 +97,8 @@ const ledBy = (person: string): string => `UPDATE enquiry SET stage = ${ownStage
     AND NOT EXISTS (SELECT 1 FROM enquiry WHERE person = ${person} AND stage <> 'also')`;
 
 /**
- * SQL: after old enquiries were deleted, some people may have no lead. The newest enquiry of such
- * a person becomes the lead.
+ * SQL: gives a lead to each person who has no lead after the deletion of enquiries. The newest
+ * enquiry of the person becomes the lead.
  */
 const leadAllText = `UPDATE enquiry SET stage = ${ownStage}
   WHERE stage = 'also'

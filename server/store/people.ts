@@ -134,8 +134,8 @@ function conditionFor(word: Word, bound: (value: Value) => string): string {
 }
 
 /**
- * SQL: whether the id begins with this text. Ids have only the digits 0 to 9 and a to f. So in
- * sorted order, each id with this beginning comes before the same beginning with a `g` after it.
+ * SQL: true if the id begins with this text. Ids contain only 0 to 9 and a to f. So in sorted
+ * order, all ids that begin with `12`, for example, are between `12` and `12g`.
  */
 export function beginsWith(beginning: string, bound: (value: Value) => string): string {
   return `(id >= ${bound(beginning)} AND id < ${bound(`${beginning}g`)})`;

@@ -55,8 +55,8 @@ export async function readOrMakeProperty(
 }
 
 /**
- * The server remembers this many of the weekly mails that it has sent. If the clock jumps back, it
- * does not send the mail of a remembered week again.
+ * The server remembers this many of the weekly mails that it has sent. If the clock is set back,
+ * the server does not send the mail of a remembered week again.
  */
 const rememberedDigests = 20;
 

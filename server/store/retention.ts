@@ -69,7 +69,7 @@ export function nextRunAt(at: number): number {
 
 /**
  * Deletes old enquiries once an hour. At the start, logs how many enquiries the first run will
- * delete. If several processes share a database, only the leader deletes. The returned function
+ * delete. If several processes share a database, only the leader deletes. Returns a function that
  * ends the hourly runs.
  */
 export function startRetention(

@@ -9,30 +9,32 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * All times are milliseconds since 1970.
  * - `enquiry.name`, `phone`, `email` and `course` are copies of values of the form (people.ts).
  *   They are empty if the form has no such field.
- * - `enquiry.state` and `ended_at` depend on the deliveries, and are written together with them
- *   (deliveries.ts).
- * - `enquiry.person` is equal in all enquiries of one person. `apart`: the office says that this
- *   person and another person with the same number or address are different (onePerson.ts).
+ * - `enquiry.state` and `ended_at` depend on the deliveries. They are written in the same batch as
+ *   the deliveries (deliveries.ts).
+ * - `enquiry.person` is equal in all enquiries of one person. `apart` is 1 if the office has said
+ *   that another person with the same number or address is a different person (onePerson.ts).
  * - `enquiry.stage` and the columns from `outcome` to `closed_at` are written with each tap at
- *   the desk (taps.ts). `new`: there is no outcome. `open`: more must be done. `closed`: nothing
- *   more must be done. `also`: the person has another enquiry, the lead, and the list shows that
- *   one.
- * - `enquiry.notified_at`: when a mail last said that nobody has called the person (whoWaits.ts).
- * - `enquiry.channel`: how the person came to the office, if the office wrote the enquiry down.
- *   NULL for an enquiry from the website.
- * - `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the words to which
- *   the visitor agreed, such as `mr 1a2b3c4d`.
+ *   the desk (taps.ts). `new`: there is no outcome. `open`: the office has more to do. `closed`:
+ *   the office has nothing more to do. `also`: another enquiry of the person is the lead, and the
+ *   list shows the lead.
+ * - `enquiry.notified_at`: the time of the last mail that said that nobody has called the person
+ *   (whoWaits.ts).
+ * - `enquiry.channel`: how the person reached the office, such as by phone, if a colleague typed
+ *   the enquiry at the desk. NULL for an enquiry from the website.
+ * - `enquiry.visit`: how the visitor found the site, as JSON. `enquiry.consent`: the language and
+ *   the hash of the text to which the visitor agreed, such as `mr 1a2b3c4d`.
  * - `enquiry.taken_by`: the first name of the colleague who takes care of the person.
  * - `delivery.recipient`: a mail address. Empty if the target has only one recipient.
  * - `desk_link.key` and `desk_session.key` are hashes, so nobody can sign in with a stolen table.
  *   `device`: the device and the browser, such as `android-phone Chrome`.
- * - `tap_undo`: the columns of an enquiry before a tap, while the tap can be taken back
+ * - `tap_undo`: the values of an enquiry before a tap, as long as the user can undo the tap
  *   (undo.ts).
- * - `colleague`: addresses that an owner has let in. They are not in the settings
- *   (colleagues.ts).
- * - `lease`: which process leads, if several share the database, and until when.
+ * - `colleague`: the people whom an owner allows to use the desk. Their addresses are not in the
+ *   settings (colleagues.ts).
+ * - `lease`: the id of the leader, if several processes share the database, and the time at which
+ *   its lead ends.
  * - `facts.document`: all saved facts. Only the newest row is used (factsRows.ts).
- * - `photo.bytes`: a photo that the facts name, in Base64 (photos.ts).
+ * - `photo.bytes`: an uploaded photo, in Base64 (photos.ts).
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ bigint, identity, strict, keyed }) => [
@@ -230,8 +232,9 @@ export async function updateSchema(sql: Sql): Promise<void> {
 }
 
 /**
- * If several processes start at the same time, all of them try to make the table. One process
- * succeeds. The database may refuse the others.
+ * Makes the table with the version. If several processes start at the same time, one of them
+ * makes the table. The others may get an error from the database, which is ignored if the table
+ * exists.
  */
 async function makeVersionTable(sql: Sql): Promise<void> {
   try {

@@ -122,8 +122,8 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (session.usedAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
-    // The time of the last use cannot be written on a full disk. The desk must still work for
-    // reading, so the error is ignored.
+    // On a full disk, the time of the last use cannot be written. This error is ignored, because
+    // users must still be able to read the desk's pages.
     await sql.write([useText, key, at]).catch(() => undefined);
   }
   return session;
@@ -208,7 +208,7 @@ interface SignInLinks {
    * Uses up a link, and begins a session with the key `sessionKey`. If two devices press the
    * button at the same moment, only one of them signs in. Resolves with the address of the link,
    * or with undefined if the link is used or too old. A second call with the same `sessionKey`
-   * within a minute counts as the same press, and gets the same session.
+   * within a minute belongs to the same press, and resolves in the same way.
    */
   spendLink(
     key: string,

@@ -116,14 +116,14 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * SQL: finds the enquiries that may have the mail that was delivered last. Each SELECT uses a
- * partial index. There are three kinds of such enquiries:
+ * SQL: finds all enquiries to which the last delivered mail may belong. Each SELECT uses a partial
+ * index. There are three kinds of such enquiries:
  * - A mail was delivered, but a delivery to another target still waits.
  * - A mail was delivered to one recipient, but the mail to another recipient waits or was
  *   refused. 1000 enquiries are enough, because fewer arrive while the mail server does not
  *   answer.
- * - All deliveries have ended. One enquiry is not enough: the last delivery that ended may be to
- *   the webhook, long after the mail of the same enquiry.
+ * - All deliveries have ended. One such enquiry is not enough, because its last delivery may be
+ *   to the webhook, long after its mail.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'

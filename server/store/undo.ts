@@ -31,14 +31,14 @@ const lockText = `UPDATE enquiry SET state = state
   WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${person})`;
 
 /**
- * SQL: whether the tap can be taken back. $2 is the number of the tap's event. All of these must
- * be true:
+ * SQL: true if the user can still undo the tap. $2 is the number of the tap's event. All of these
+ * must be true:
  * - `tap_undo` still has the copies for this event.
  * - The user $3 made the tap, after the time $4.
  * - The tap is the newest event of the person. The event that this batch inserts at the time $5
  *   does not count.
- * - The person has sent no enquiry after the tap. A new enquiry would have taken over the
- *   promised call.
+ * - The person has sent no enquiry after the tap. After a new enquiry, the promised call belongs
+ *   to the new enquiry.
  */
 const isLast = `EXISTS (SELECT 1 FROM tap_undo WHERE event = cast($2 AS bigint))
   AND EXISTS (SELECT 1 FROM event AS done

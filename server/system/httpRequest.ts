@@ -76,8 +76,8 @@ function ask(url: string, options: RequestOptions, body?: string): Promise<Incom
   const open = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
 
   return new Promise((resolve, reject) => {
-    // Each request opens a new connection. The other server may close an old connection at the
-    // moment when a request is sent on it.
+    // Each request opens a new connection, because the other server could close an old connection
+    // just when the request is sent.
     const request = open(url, { ...options, agent: false });
     // Without a listener, an error after the answer would be an uncaught error.
     request.on('error', reject);

@@ -55,7 +55,7 @@ export function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<b
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), timeoutMs).unref();
-    // The work may still reject after the time is over. Nobody needs this error any more.
+    // If the work rejects after the time limit, this error is ignored.
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

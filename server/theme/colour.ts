@@ -59,7 +59,7 @@ function linearOfLch({ l, c, h }: Lch): Three {
   ];
 }
 
-/** Whether a screen can show the colour exactly. A rounding error does not count. */
+/** True if a screen can show the colour exactly, apart from rounding errors. */
 function isShown(lch: Lch): boolean {
   return linearOfLch(lch).every(light => light > -0.0005 && light < 1.0005);
 }

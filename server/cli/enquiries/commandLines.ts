@@ -42,8 +42,8 @@ export interface Command {
 }
 
 /**
- * Reads the words and options. Returns undefined if the user asks for help. Throws a UsageError
- * that says what is wrong.
+ * Reads the words and options of a command. If the user asks for help, returns undefined. If a
+ * word or an option is wrong, throws a UsageError.
  */
 export function readGiven(
   name: string,

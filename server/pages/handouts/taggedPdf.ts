@@ -110,7 +110,7 @@ export function openPen(
   };
 }
 
-/** Draws decoration, which a screen reader skips. Source: ISO 14289-1, 7.1. */
+/** Draws decoration. Screen readers skip it. Source: ISO 14289-1, 7.1. */
 interface Artifacts {
   decorate(draw: () => void): void;
   /** Draws a horizontal line. */

@@ -59,7 +59,7 @@ export interface Typesetter {
 /**
  * Limits for the thread in milliseconds:
  * - `silent`: if the thread does not answer within this time, the handout has failed. A handout
- *   usually takes 200 ms, but ten times as long on a shared host.
+ *   usually takes 200 ms, and up to 2 s on a shared host.
  * - `idle`: after this time without work, the thread ends.
  */
 const typesetterLimits = { silent: 20_000, idle: 10_000 };

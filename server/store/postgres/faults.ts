@@ -92,7 +92,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** More reasons. Errors of pg itself have no code, so these patterns match the message. */
+/**
+ * The reasons for errors of pg itself. These errors have no code, so the patterns match their
+ * messages.
+ */
 const pgReasons: readonly (readonly [RegExp, string])[] = [
   [
     /Query read timeout/,

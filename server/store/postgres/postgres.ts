@@ -165,9 +165,10 @@ function reachFinding(address: DatabaseAddress): Finding {
 }
 
 /**
- * Begins a transaction. If the connection breaks, PostgreSQL continues the statement, and the
- * statement could wait for a lock forever. The timeout ends the statement. With SET LOCAL, the
- * timeout is only for this transaction, because another client may use the connection after it.
+ * Begins a transaction. Even if the connection breaks, PostgreSQL continues the running
+ * statement, which could wait for a lock forever. So a timeout ends the statement. SET LOCAL
+ * limits the timeout to this transaction, because another client may use the connection
+ * afterwards.
  */
 function beginText({ queryMs }: ConnectionTimeouts): string {
   return `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(queryMs * 0.8)}`;

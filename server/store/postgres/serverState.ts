@@ -7,7 +7,10 @@ import type { Finding } from '../../config/finding';
 /** The oldest release of PostgreSQL with which the site is tested. */
 const oldestVersion = 15;
 
-/** PostgreSQL's settings, by name. The value is undefined if the site cannot read the setting. */
+/**
+ * A map from the name of a PostgreSQL setting to its value. The value is undefined if the site
+ * cannot read the setting.
+ */
 type Settings = Readonly<Record<string, string | undefined>>;
 
 export interface ServerState {

@@ -4,8 +4,8 @@ import type { DatabaseSync } from '@photostructure/sqlite';
 export type Database = InstanceType<typeof DatabaseSync>;
 
 /**
- * The oldest version of SQLite that may be used. Older versions can lose commits when two processes
- * write. Source: SQLite's release notes, 3.51.3, "WAL-reset".
+ * The oldest allowed version of SQLite. Older versions can lose commits if two processes write at
+ * the same time. Source: SQLite's release notes, 3.51.3, "WAL-reset".
  */
 const oldest = '3.51.3';
 

@@ -6,8 +6,8 @@ import { damagedFolder } from '../damagedFolder';
 import { type Database, openDriver } from './chooseSqlite';
 
 /**
- * The path of the database. While a program uses the database, SQLite has two more files beside
- * it: `enquiries.db-wal` and `enquiries.db-shm`.
+ * The path of the database. While a program uses the database, SQLite keeps two more files in the
+ * same folder: `enquiries.db-wal` and `enquiries.db-shm`.
  */
 export const databaseFile = (folder: string): string => join(folder, 'enquiries.db');
 
@@ -63,7 +63,7 @@ export function inTransaction<T>(database: Database, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (fault) {
-    // After some errors, SQLite has already undone the transaction itself.
+    // After some errors, SQLite has already rolled the transaction back.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw fault;
   }
@@ -110,14 +110,17 @@ export function faultIn(database: Database): string | undefined {
 }
 
 /**
- * Whether the error means damage. Source: SQLite's result codes, SQLITE_CORRUPT and
- * SQLITE_NOTADB.
+ * True if the error means that the database is damaged. Source: SQLite's result codes,
+ * SQLITE_CORRUPT and SQLITE_NOTADB.
  */
 export function isDamage(fault: unknown): boolean {
   return isOneOf(fault, [11, 26], /malformed|file is not a database/);
 }
 
-/** Whether another program holds the lock. Source: SQLite's result codes, SQLITE_BUSY. */
+/**
+ * True if the error means that another program holds the lock. Source: SQLite's result codes,
+ * SQLITE_BUSY.
+ */
 export function isLocked(fault: unknown): boolean {
   return isOneOf(fault, [5], /database is locked/);
 }

@@ -1,4 +1,4 @@
-/** Replaces the database with a backup, while no server runs. */
+/** Replaces the database with a backup. No server may run during this time. */
 import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { syncFolderSync } from '../../system/durableFiles';
