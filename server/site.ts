@@ -60,8 +60,8 @@ export interface Site extends Backend {
   readonly mail: Transport | undefined;
   readonly deliveries: Deliveries;
   /**
-   * Stores an enquiry. Resolves when the enquiry is safe on the disk. If the enquiry repeats an
-   * earlier one, also resolves.
+   * Stores an enquiry, and resolves when the enquiry is safe on the disk. A repeat of a stored
+   * enquiry is not stored again, but also resolves.
    */
   readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
   readonly vitals: Vitals;

@@ -411,8 +411,8 @@ function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean
 }
 
 /**
- * Reads only the format of the log. The program needs it for messages before it has read the
- * other settings. Returns undefined if the format is not set, or is not valid.
+ * Reads only the format of the log. The program needs the format for messages that it logs before
+ * it has read the other settings. Returns undefined if the format is not set, or is not valid.
  */
 export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
   return settings.shape.LOG_FORMAT.safeParse(given(env, 'LOG_FORMAT')).data;

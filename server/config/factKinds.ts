@@ -1,4 +1,4 @@
-/** The kinds of facts. Each error text ends a sentence that begins with "... must be". */
+/** The kinds of facts. Each error text is the end of a sentence such as "phones must be ...". */
 import * as z from 'zod';
 import { weekdays } from '../../shared/site';
 import { phonePattern, webUrl } from './settingKinds';

@@ -17,8 +17,8 @@ export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
 }
 
 /**
- * Moves the issue for the error sentence to the front of the list. If a fact seems to be missing,
- * its name may be misspelt. So the issue about the misspelt name is moved.
+ * Moves the most helpful issue to the front of the list. If a fact seems to be missing, its name
+ * may be misspelt, so this is the issue about the misspelt name.
  */
 export function mainIssueFirst(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
   const above = placeOf((issues[0]?.path ?? []).slice(0, -1));

@@ -247,8 +247,8 @@ const recoverMs = minuteMs;
 /**
  * Returns a function that is called after each attempt. A success after a failure shows that the
  * target works again. Other deliveries may still wait for this target, so the function makes them
- * due now (`Queue.makeDue`). The first success of a process always does this, because the
- * failures may be from before its start.
+ * due now (`Queue.makeDue`). The first success after a start always makes them due, because the
+ * failures may be from before the start.
  */
 function openRecovery(
   queue: Queue,

@@ -16,9 +16,9 @@ export interface DeliveryTarget {
   recipientsOf(enquiry: Enquiry): readonly string[];
 
   /**
-   * Sends one delivery within two minutes, because a claim lasts three minutes. Never rejects,
-   * not even if the target refuses the delivery. If the settings do not allow sending, `send` is
-   * undefined, and deliveries wait.
+   * Sends one delivery. This takes at most two minutes, which is shorter than a claim (three
+   * minutes). Even if the target refuses the delivery, `send` does not reject. If the settings do
+   * not allow sending, `send` is undefined, and deliveries wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;
 

@@ -57,8 +57,8 @@ export function isName(text: string): boolean {
 }
 
 /**
- * True if the title of one course has all words of the typed text. "java" is an example of such a
- * text.
+ * True if the title of one course contains all words of the typed text, for example for the text
+ * "java".
  */
 function isCourse(typed: string, courses: readonly Course[]): boolean {
   const words = wordsOf(typed);

@@ -23,8 +23,8 @@ export function captionOf(place: PhotoPlace, language: Lang): string {
 }
 
 /**
- * Returns the label of an entry in the list of entries. The label of a batch is its first day.
- * The label of opening hours has their days and times.
+ * Returns the label of an entry in the list of entries. For example, the label of a batch is the
+ * first day of the batch.
  */
 export function entrySaid(entry: unknown, lang: Lang): string {
   const {

@@ -85,9 +85,9 @@ const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
 /**
  * Makes a table that counts people. Each line counts a person once, at the furthest step of this
- * person, and also adds up one fee for each person, because one outcome closes all enquiries of a
- * person. If several enquiries are at that furthest step, the fee is from the newest enquiry
- * whose course has a fee.
+ * person. The line also adds up one fee for each person, because one outcome closes all enquiries
+ * of the person. If several enquiries are at the furthest step, the fee is from the newest
+ * enquiry whose course has a fee.
  */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();

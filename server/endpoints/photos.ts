@@ -13,8 +13,9 @@ import type { StoredPhoto } from '../store/photos';
 const keptInMemory = 16;
 
 /**
- * For this time after its upload, the server sends a photo that no page shows yet, because the
- * preview needs it. During this time, anyone who knows the name of the photo can load the photo.
+ * A photo can be loaded for this time after its upload, even if no page shows the photo yet. The
+ * preview needs such a photo. During this time, anyone who knows the name of the photo can load
+ * the photo.
  */
 const previewMs = 60 * 60_000;
 

@@ -18,7 +18,7 @@ export type ContentEncoding = (typeof encodings)[number];
 export const quickEncodings = ['gzip', 'identity'] as const;
 
 /**
- * Returns the best encoding that a request accepts. The order of preference is the server's,
+ * Returns the best encoding that a request accepts. The server's order of preference decides,
  * because browsers list gzip first.
  */
 export function encodingOf(

@@ -28,9 +28,9 @@ export function security(headers: SecurityHeaders): RequestHandler {
 
 /**
  * Returns a function that makes the security headers with helmet. The function returns a table of
- * headers, because Express does not send all responses: cached pages and the answers to broken
- * requests are sent without Express. `scriptHashes` are CSP sources, with quotes. Source:
- * Mozilla's HTTP Observatory; OWASP Secure Headers.
+ * headers, because cached pages and the answers to broken requests are sent without Express.
+ * `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP Secure
+ * Headers.
  */
 export function securityHeaders(
   facts: () => Pick<Facts, 'url' | 'login'>,

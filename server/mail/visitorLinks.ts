@@ -12,9 +12,9 @@ export function visitorTelLink(value: string): string | undefined {
 }
 
 /**
- * Returns a link that opens a WhatsApp chat. Of the Indian numbers, only mobile numbers have a
- * link; these begin with 6 to 9. Returns undefined for a number without a link. Source: WhatsApp,
- * "How to use click to chat".
+ * Returns a link that opens a WhatsApp chat. An Indian number has such a link only if it is a
+ * mobile number, which begins with 6 to 9. Returns undefined for a number without a link. Source:
+ * WhatsApp, "How to use click to chat".
  */
 export function whatsAppLink(value: string): string | undefined {
   const number = /^tel:\+(91[6-9]\d{9}|(?!91)\d{8,15})$/.exec(visitorTelLink(value) ?? '')?.[1];

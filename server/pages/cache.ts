@@ -139,7 +139,8 @@ export function createPages(
     const making = make();
     answers.set(key, making);
     // If the facts change while the response is being made, the response shows the old facts.
-    // Such a response is not stored, but the requests that already wait for it still get it.
+    // Such a response is not stored in the cache. Only the requests that already wait for the
+    // response get it.
     const isCurrent = () => answers.get(key) === making;
     making.then(
       answer => isCurrent() && answers.set(key, answer),

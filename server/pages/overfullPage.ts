@@ -37,8 +37,9 @@ async function bytesOver(path: string, changed: Renderer, pages: Pages): Promise
   const ready = pages.ready(path, 'br');
   if (ready !== undefined) {
     // If texts become longer, the compressed page grows by fewer bytes than the uncompressed
-    // page. So the sum below is an upper limit, and most pages need not be compressed again. A
-    // new text of the same length may still add a few bytes, which are ignored.
+    // page. So the sum below is an upper limit for the compressed page. For most pages this sum
+    // is small enough, and the page need not be compressed. A new text of the same length may
+    // still add a few bytes, which are ignored.
     const growth = Buffer.byteLength(html) - Buffer.byteLength(pages.render(path).html);
     if (ready.body.length + growth <= firstVisitBytes) return 0;
   }

@@ -795,7 +795,8 @@ export interface EnquiryFilter {
 
 /**
  * Enquiries in the order in which the server received them. `total` is the number of all
- * enquiries that match. If the filter has a limit, `enquiries` may have fewer than `total`.
+ * enquiries that match. If the filter has a limit, `enquiries` may contain only the newest of
+ * them.
  */
 export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];

@@ -268,8 +268,8 @@ async function versionOf(sql: Sql): Promise<number> {
 
 /**
  * Makes the tables of one step. If several processes start at the same time, only one of them can
- * insert the number of the step. The other processes fail to insert it, and find that the step is
- * already made.
+ * insert the number of the step. The insert fails in the other processes, and these processes
+ * find that the step is already made.
  */
 async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];

@@ -49,8 +49,8 @@ function readMap(program: string): SourceMap | undefined {
 }
 
 /**
- * Returns the place in the source file, or undefined if the map does not contain it. Line numbers
- * in stacks begin with 1, and line numbers in the map begin with 0.
+ * Returns the place in the source file, or undefined if the map does not contain it. Lines and
+ * columns are counted from 1 in a stack, and from 0 in the map.
  */
 function sourcePlace(map: SourceMap | undefined, line: number, column: number): string | undefined {
   const entry: Partial<SourceMapping> = map?.findEntry(line - 1, column - 1) ?? {};

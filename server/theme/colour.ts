@@ -102,9 +102,9 @@ function contrastsWith(hex: string, others: readonly string[], least: number): b
 }
 
 /**
- * Makes a colour readable. If its contrast with each of `others` is `least` or more, returns it
- * unchanged. Otherwise returns a darker or lighter colour of the same hue with enough contrast.
- * If there is no such colour, returns black or white.
+ * Makes a colour readable. If the colour's contrast with each of `others` is `least` or more,
+ * returns the colour unchanged. Otherwise returns a darker or lighter colour of the same hue with
+ * enough contrast. If there is no such colour, returns black or white.
  */
 export function nearest(
   hex: string,

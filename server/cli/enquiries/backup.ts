@@ -148,9 +148,9 @@ async function removeOlder(asked: string, made: string, keep: number): Promise<r
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const dump = `pg_dump --format=custom --file=FILE ${name}`;
   const restore = [
-    // The backup must be restored into an empty database. In a database of a newer release, the
-    // tables that this release added would stay. The next update would fail because of these
-    // tables.
+    // The backup must be restored into an empty database. A database of a newer release may have
+    // more tables than the backup. These tables would stay, and the next update would fail
+    // because of them.
     `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
     `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
     `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,

@@ -69,8 +69,8 @@ function open(file: Uint8Array): Font {
 
 /**
  * Finds the drawing of each letter in the line. Throws if the typeface does not have a letter.
- * Without this error, the handout would show a box, and nobody would notice the box before the
- * handout is printed.
+ * Without this error, the handout would show a box in place of the letter, and the institute
+ * might notice the box only on paper.
  */
 function layout(font: Font, line: string) {
   const missing = lacking(font, line);

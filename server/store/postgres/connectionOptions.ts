@@ -112,8 +112,8 @@ const numeric: readonly number[] = [
 ];
 
 /**
- * Returns the function that turns a value into a string or a number, the same types as with
- * SQLite. The function never gets NULL, because pg turns NULL into null.
+ * Returns the function that turns a value into a string or a number, because SQLite gives only
+ * these types, too. NULL never reaches this function: pg turns NULL into null.
  */
 function getTypeParser(type: number): (text: string) => string | number {
   if (numeric.includes(type)) return Number;

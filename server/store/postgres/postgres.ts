@@ -64,7 +64,7 @@ export async function openPostgres(
 
   /**
    * Does the work on a connection of the pool, and never repeats the work. The reason: if the
-   * database does not answer, the data may still be written.
+   * database does not answer, nobody knows whether the data has been written.
    */
   async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(async fault => {

@@ -45,8 +45,8 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');
-    // SQLite copies the WAL into the database only when the WAL has 16 MB. If many commits change
-    // the same page of the database, SQLite then copies this page only once.
+    // SQLite copies the WAL into the database only when the WAL has 16 MB. With a large WAL,
+    // SQLite copies a page of the database only once, even if many commits have changed the page.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     return database;
   } catch (fault) {

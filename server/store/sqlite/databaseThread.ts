@@ -167,8 +167,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       // One of the batches has failed. Each batch is tried alone, so that the other batches can
       // succeed.
       if (!isLocked(fault)) return undefined;
-      // Another program has the lock. Each batch would wait for the lock as long as this attempt,
-      // so the batches are not tried again, and all of them fail now.
+      // Another program has the lock. If the batches were tried one by one, each batch would wait
+      // as long as this attempt. So all batches fail now.
       return new Map(writes.map(({ id }) => [id, { fault: messageOf(fault) }]));
     }
   }
