@@ -103,9 +103,9 @@ export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'
 }
 
 /**
- * Returns the path of the offline page in each language. The offline page says that a page is not
- * stored. The device stores it in all languages, because the visitor may read pages in any
- * language.
+ * Returns the path of the offline page in each language. The offline page tells a visitor
+ * that the requested page is not stored. The device stores the offline page in all languages,
+ * because the visitor may read pages in any language.
  */
 export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[] {
   return Object.keys(site.notes).map(lang =>

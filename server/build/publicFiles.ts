@@ -26,7 +26,7 @@ export async function copyPublic(): Promise<void> {
 
 /**
  * Reads the drawings and styles of public/ that contain colours of the palette. Returns a map
- * from the address of each file to its text. The text is cut at these colours.
+ * from the address of each file to its text. The text is split at these colours.
  */
 export async function themablePublicFiles(): Promise<ThemableFiles['publicFiles']> {
   const names = await readdir(from, { recursive: true });

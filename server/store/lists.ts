@@ -115,10 +115,10 @@ export interface UnmailedEnquiry {
 type Bound = (value: Value) => string;
 
 /**
- * SQL: whether a lead belongs to this part of the list. Each person has one lead. The stage is
- * part of the SQL text and not a parameter. With a parameter, the database would not use the
- * partial index. For the parts through which the button "Next" leads, `walkPartOf` repeats the
- * conditions.
+ * SQL: whether a lead belongs to this part of the list. Each person has one lead. The stage is part
+ * of the SQL text and not a parameter. With a parameter, the database would not use the partial
+ * index. `walkPartOf` contains the same conditions for the parts that "Next" goes through. If one
+ * changes, change the other.
  */
 function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {

@@ -1,6 +1,6 @@
 /**
- * Records what the office did with one tap: it called or visited a person, planned a next step,
- * wrote a note, or opened an enquiry again.
+ * Records the report that the office sends by pressing one button: it called a person, a person
+ * visited, a next step is planned, a note is written, or an enquiry is opened again.
  */
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { readProperty } from './properties';

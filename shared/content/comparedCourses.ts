@@ -12,8 +12,8 @@ export interface ComparedCourses {
 }
 
 /**
- * Finds the courses by their names, such as `['java', 'python']`. The courses are in the order of
- * the names. A repeated name counts once.
+ * Finds the courses by their names, such as `['python', 'java']`. The result has the same
+ * order as `names`. A repeated name counts once.
  */
 export function comparedCoursesOf(names: readonly string[], offered: Offered): ComparedCourses {
   const asked = [...new Set(names)];

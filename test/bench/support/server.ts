@@ -1,6 +1,6 @@
 /**
  * Runs one of the project's programs as a separate process, and reads the memory and the
- * processor time of this process.
+ * processor time of that program.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -41,7 +41,7 @@ export interface MailOutcome {
   readonly times: readonly number[];
   /** The peak memory of the server. */
   readonly memoryMb: number;
-  /** The goal for the number of mails that arrive twice, as a text. */
+  /** The goal for the number of mails that arrive twice, in words. */
   readonly duplicatesGoal?: string;
 }
 

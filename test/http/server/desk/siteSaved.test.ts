@@ -1,4 +1,4 @@
-/** What an owner reads beside a form, in its preview and after saving. */
+/** The texts that an owner sees beside a form, in the preview of the form, and after the save. */
 import { signedIn } from '../../../support/desk/deskVisitor';
 import {
   errorsOf,

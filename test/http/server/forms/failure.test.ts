@@ -11,7 +11,7 @@ import { type StartedSite, startSiteInProcess } from '../../../support/site/site
 let site: StartedSite;
 beforeAll(async () => {
   site = await startSiteInProcess({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
-  // test/faults tests full, hanging and damaged disks on the built server.
+  // test/faults checks how the built server behaves if its disk is full, hangs or is damaged.
   await site.store.close();
 });
 afterAll(() => site.close());
