@@ -55,7 +55,7 @@ project() {
 
 # The tests of `npm test`; without SHORT also on PGlite.
 unit() {
-  node --max-semi-space-size=64 node_modules/jest/bin/jest.js --selectProjects unit http --maxWorkers=4 --json "$@"
+  npx jest --selectProjects unit http --maxWorkers=4 --json "$@"
 }
 
 programs() {
